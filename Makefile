@@ -1,0 +1,109 @@
+# Chautari's commands. `make` lists them; nothing but Python and make is needed to begin.
+
+VENV := .venv
+BENCH := .venv-bench
+BIN := $(VENV)/bin
+
+# The interpreters tried, in this order; `make setup PYTHON=/path/to/python` names one.
+PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11)
+
+# What `chautari compile` compiles.
+RULES := $(shell find src/chautari/core src/chautari/games src/chautari/agents -name '*.py' 2>/dev/null)
+
+# An environment that was moved, or whose Python is gone, is made anew.
+ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR))
+.PHONY: $(VENV)/.made
+endif
+
+.PHONY: help setup play test check format bench golden docs lock clean
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(VENV)/.compiled ## make .venv, install the locked packages, compile the rules
+	@$(if $(filter setup,$(MAKECMDGOALS)),echo "All set up. Now: make play",:)
+
+play: setup ## play YAK in the terminal
+	@$(BIN)/chautari play yak
+
+test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
+	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
+
+check: $(VENV)/.synced ## style, types and the direction of imports
+	@echo "Checking style"
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@echo "Checking types"
+	@$(BIN)/mypy
+	@echo "Checking the direction of imports"
+	@$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.synced ## rewrite the code in the house format
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+bench: setup $(BENCH)/.synced ## measure the speed of simulation, beside other engines
+	@$(BIN)/python benchmarks/simulation.py $(BENCH_ARGS)
+
+golden: setup ## rewrite the golden games
+	@$(BIN)/python scripts/golden.py
+
+docs: setup ## rewrite the generated pages of docs/
+	@$(BIN)/python scripts/docs.py
+
+# Universal, hashed, and free of any address: it installs on every system and from every mirror.
+COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)
+
+lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer versions
+	@echo "Locking requirements.lock and benchmarks/requirements.lock"
+	@$(BIN)/$(COMPILE) --group dev pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
+	@if grep -n '://' requirements.lock benchmarks/requirements.lock; then echo "A lock file names a host"; exit 1; fi
+
+clean: ## remove environments, caches and build output
+	rm -rf $(VENV) $(BENCH) build dist .coverage htmlcov
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# The environment, with the uv of the lock file in it.
+$(VENV)/.made:
+	@found=; lacking=; \
+	for python in $(PYTHONS); do \
+		"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' 2>/dev/null || continue; \
+		if "$$python" -c 'import ensurepip, venv' 2>/dev/null; then found=$$python; break; fi; \
+		lacking=$${lacking:-$$python}; \
+	done; \
+	if [ -z "$$found" ] && [ -n "$$lacking" ]; then \
+		echo "$$lacking lacks its venv module. On Debian and Ubuntu: sudo apt install $${lacking##*/}-venv" >&2; exit 1; \
+	elif [ -z "$$found" ]; then \
+		echo "Chautari needs Python 3.11, 3.12, 3.13 or 3.14, and finds none (tried: $(PYTHONS))." >&2; \
+		echo "On Debian and Ubuntu: sudo apt install python3 python3-venv; on Fedora: sudo dnf install python3;" >&2; \
+		echo "on macOS: brew install python@3.14. Or name one: make setup PYTHON=/path/to/python" >&2; exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$("$$found" --version)"; \
+	rm -rf $(VENV); \
+	"$$found" -m venv $(VENV)
+	@echo "Installing uv, the package installer"
+	@awk '/^uv==/, !/\\$$/' requirements.lock > $(VENV)/uv.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --no-deps -r $(VENV)/uv.txt
+	@echo "$(CURDIR)" > $@
+
+$(VENV)/.synced: $(VENV)/.made pyproject.toml requirements.lock
+	@echo "Installing the packages of requirements.lock"
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	@echo "Installing chautari itself, editable"
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.synced $(RULES)
+	@echo "Compiling the rules"
+	@$(BIN)/chautari compile
+	@touch $@
+
+$(BENCH)/.synced: $(VENV)/.synced benchmarks/requirements.lock
+	@echo "Making $(BENCH) with the packages of benchmarks/requirements.lock"
+	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(BENCH)
+	@$(BIN)/uv pip sync --quiet --python $(BENCH)/bin/python --require-hashes benchmarks/requirements.lock
+	@touch $@

@@ -1,0 +1,19 @@
+"""Agents: players made of code. They receive a Sight, never the true record."""
+
+from __future__ import annotations
+
+from chautari.agents.agent import Agent, choose
+from chautari.agents.greedy import Greedy
+from chautari.agents.random import Random
+from chautari.core.errors import BadGame
+
+__all__ = ["AGENTS", "Agent", "Greedy", "Random", "choose", "make"]
+
+AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy}
+
+
+def make(name: str, seed: int | str | None = None) -> Agent:
+    """The agent of that name; with a seed its choices can be repeated."""
+    if name not in AGENTS:
+        raise BadGame(f"There is no agent {name!r}; there are: {', '.join(AGENTS)}.")
+    return AGENTS[name](seed)

@@ -1,0 +1,61 @@
+"""What the public API hands out: dictionaries that are ready for JSON and readable as attributes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Document(dict[str, Any]):
+    """A dictionary whose keys are also attributes."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+class Action(Document):
+    """One choice: id, kind, args, notation and text."""
+
+    id: int
+    kind: str
+    args: dict[str, Any]
+    notation: str
+    text: str
+
+
+class Event(Document):
+    """One thing that happened: kind, seat (None for nobody's) and args (None where the asking seat may not see them)."""
+
+    kind: str
+    seat: int | None
+    args: dict[str, Any] | None
+
+
+class Placing(Document):
+    """One line of the ranking: place, seat, total, and the tie-break that separated it from an equal total."""
+
+    place: int
+    seat: int
+    total: int
+    decided_by: str | None
+
+
+class Preview(Document):
+    """What an action would do, as its seat can know it."""
+
+    events: list[Event]
+    cut: str | None
+    points: dict[str, int] | None
+
+
+class Verdict(Document):
+    """Yes or no with a reason; true or false in a condition."""
+
+    allowed: bool
+    code: str
+    reason: str
+
+    def __bool__(self) -> bool:
+        return bool(self["allowed"])

@@ -1,0 +1,40 @@
+"""The refusals. Each says what was wrong and what to do; whatever was refused has changed nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+
+class Refused(ValueError):
+    """Anything Chautari declines to do, with a reason a person understands."""
+
+
+class IllegalAction(Refused):
+    """An action that the rules, or the moment, do not allow: a code, its facts, and the reason in any language."""
+
+    def __init__(self, code: str, tell: Callable[[str, str, dict[str, Any]], str], **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        self._tell = tell
+        super().__init__(self.reason("en"))
+
+    def reason(self, lang: str = "en") -> str:
+        """The reason in words."""
+        return self._tell(lang, self.code, self.facts)
+
+
+class BadPosition(Refused):
+    """A position document that is malformed or describes an impossible position."""
+
+
+class BadRecord(Refused):
+    """A saved game that is malformed or does not replay."""
+
+
+class BadEdition(Refused):
+    """An edition file that is malformed or breaks a requirement."""
+
+
+class BadGame(Refused):
+    """A game that cannot be started: unknown name, player count or option."""

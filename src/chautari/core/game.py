@@ -1,0 +1,221 @@
+"""The Game contract, and the registry that finds every package under chautari.games."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from chautari.core.chance import CHANCE
+from chautari.core.errors import BadGame
+from chautari.core.log import log_layout
+from chautari.core.mask import words_for
+from chautari.core.record import HIDDEN, OPEN, Array, Layout
+
+GAMES = "chautari.games"
+Args = dict[str, Any]
+Say = Callable[..., str]
+
+
+def state_layout(*lines: tuple[Any, ...]) -> Layout:
+    """The record of a game's state: what every game has, then the game's own lines."""
+    return Layout(
+        ("rng", CHANCE, HIDDEN, "the game's chance"),
+        ("players", "i2", OPEN, "number of seats"),
+        ("aborted", "i2", OPEN, "why the game was broken off, 0 if it was not"),
+        *lines,
+    )
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. `choices` are its JSON values; the rules receive their numbers."""
+
+    name: str
+    default: Any
+    choices: Mapping[Any, int] | range
+
+    def number(self, value: Any) -> int:
+        """The value as the rules want it."""
+        if isinstance(self.choices, range):
+            if isinstance(value, int) and not isinstance(value, bool) and value in self.choices:
+                return value
+            allowed = f"a number from {self.choices.start} to {self.choices.stop - 1}"
+        else:
+            for choice, number in self.choices.items():
+                if value == choice and type(value) is type(choice):
+                    return number
+            allowed = "one of " + ", ".join(_shown(c) for c in self.choices)
+        raise BadGame(f"Option {self.name} cannot be {_shown(value)}: give {allowed}.")
+
+
+def _shown(value: Any) -> str:
+    names: dict[Any, str] = {None: "null", True: "true", False: "false"}
+    return names[value] if value is None or isinstance(value, bool) else repr(value)
+
+
+YES_NO: Mapping[Any, int] = {False: 0, True: 1}
+
+
+class ActionKind:
+    """One kind of choice with all its cases: `(arguments, words of the notation)`, in order."""
+
+    def __init__(self, name: str, cases: Iterable[tuple[Args, str]], *, simultaneous: bool = False) -> None:
+        self.name = name
+        self.cases = list(cases)
+        self.simultaneous = simultaneous  # chosen by several seats at once, hence final
+
+
+class ActionTable:
+    """All actions of a game. Numbers are computed here and used by compiled rules only; people use the notation."""
+
+    def __init__(self, *kinds: ActionKind) -> None:
+        self.kinds = {kind.name: kind for kind in kinds}
+        self.kind: list[ActionKind] = []
+        self.args: list[Args] = []
+        self.notation: list[str] = []
+        self._first: dict[str, int] = {}
+        for kind in kinds:
+            self._first[kind.name] = len(self.notation)
+            for args, words in kind.cases:
+                self.kind.append(kind)
+                self.args.append(args)
+                self.notation.append(f"{kind.name} {words}".strip())
+        self.by_notation = {notation: a for a, notation in enumerate(self.notation)}
+        if len(self.by_notation) != len(self.notation):
+            raise ValueError("two actions share a notation")
+
+    def __len__(self) -> int:
+        return len(self.notation)
+
+    def first(self, kind: str) -> int:
+        """The number of the first action of a kind."""
+        return self._first[kind]
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event with its particulars: name -> how to say the number in words (None: it is a number)."""
+
+    name: str
+    args: Mapping[str, Callable[[int], Any] | None] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the rest of Chautari knows about a game."""
+
+    name: str
+    title: str
+    rules_version: str
+    player_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    state: Layout
+    actions: ActionTable
+    events: tuple[EventKind, ...]
+    categories: tuple[str, ...]
+    tie_breaks: tuple[str, ...]
+    aborts: tuple[str, ...]
+    feature_names: tuple[str, ...]
+    records: Mapping[str, Layout]  # parameter names of rule functions that stand for a nested record
+    # compiled: state s, seat p
+    setup: Callable[..., Any]
+    waiting: Callable[..., Any]
+    legal: Callable[..., Any]
+    step: Callable[..., Any]
+    score: Callable[..., Any]
+    standing: Callable[..., Any]
+    conceal: Callable[..., Any]
+    features: Callable[..., Any]
+    # uncompiled
+    view: Callable[[Any, int | None], dict[str, Any]]
+    explain: Callable[[Any, int], list[dict[str, Any]]]
+    why_not: Callable[[Any, int, int], tuple[str, Args]]
+    to_words: Callable[[Any], dict[str, Any]]
+    from_words: Callable[[Any, dict[str, Any], dict[str, Any]], None]
+    check_edition: Callable[[dict[str, Any]], None]
+    box: Callable[[dict[str, Any]], list[int]]
+    term: Callable[[str, Any, Say], Any]
+    draw: Callable[[dict[str, Any], Say, list[str]], Any]
+    invariants: Callable[[Any], list[str]]
+
+    @functools.cached_property
+    def log(self) -> Layout:
+        """The layout of its step log."""
+        return log_layout(self.state)
+
+    @property
+    def package(self) -> str:
+        """Where its rule texts, words and editions lie."""
+        return f"{GAMES}.{self.name}"
+
+    @property
+    def mask_words(self) -> int:
+        """Length of a set of its actions."""
+        return words_for(len(self.actions))
+
+    @property
+    def most_players(self) -> int:
+        """The largest player count."""
+        return max(self.player_counts)
+
+    def mask(self) -> Array:
+        """An empty set of actions."""
+        return np.zeros(self.mask_words, np.uint32)
+
+    def sheet(self) -> Array:
+        """An empty score sheet."""
+        return np.zeros((self.most_players, len(self.categories)), np.int32)
+
+    def standing_sheet(self) -> Array:
+        """An empty table of what ranks the seats."""
+        return np.zeros((self.most_players, 1 + len(self.tie_breaks)), np.int32)
+
+    def check_players(self, players: Any) -> int:
+        """The player count, if the game can be played with it."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.player_counts:
+            counts = [str(n) for n in self.player_counts]
+            raise BadGame(f"{self.title} is for {', '.join(counts[:-1])} or {counts[-1]} players, not {players!r}.")
+        return players
+
+    def check_options(self, options: Mapping[str, Any] | None, players: int) -> dict[str, Any]:
+        """All options with their values, defaults filled in."""
+        if options is not None and not isinstance(options, Mapping):
+            raise BadGame("Options are given as names with values.")
+        given = dict(options or {})
+        complete = {option.name: given.pop(option.name, option.default) for option in self.options}
+        if given:
+            names = ", ".join(option.name for option in self.options)
+            raise BadGame(f"{self.title} has no option {next(iter(given))!r}; it has: {names}.")
+        for option in self.options:
+            number = option.number(complete[option.name])
+            if option.name == "start_player" and number >= players:
+                raise BadGame(f"Option start_player cannot be {number}: the seats are 0 to {players - 1}.")
+        return complete
+
+    def option_numbers(self, options: Mapping[str, Any]) -> Array:
+        """The options as the rules want them."""
+        return np.array([option.number(options[option.name]) for option in self.options], np.int32)
+
+
+@functools.cache
+def games() -> list[str]:
+    """The names of all games, in alphabetical order."""
+    package = importlib.import_module(GAMES)
+    return sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
+
+
+def load(name: Any) -> Game:
+    """The game of that name."""
+    if isinstance(name, Game):
+        return name
+    if name not in games():
+        raise BadGame(f"There is no game {name!r}; there are: {', '.join(games())}.")
+    game = importlib.import_module(f"{GAMES}.{name}").GAME
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,344 @@
+"""A match: one game being played. The safe door to the rules; everything outside calls this."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+import numpy as np
+
+from chautari.core import chance, edition, position, saved, words
+from chautari.core.document import Action, Event, Placing, Preview, Verdict
+from chautari.core.engine import Engine, engine
+from chautari.core.errors import BadGame, IllegalAction
+from chautari.core.game import Game, load
+from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
+from chautari.core.mask import marked
+from chautari.core.record import Array
+from chautari.core.sight import Sight
+
+CUTS = {0: None, CHANCE_AHEAD: "chance", 2: "hidden"}
+
+
+class Match:
+    """A game from its seed and its actions. Made by `chautari.new`, `set_up` and `replay`."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, Any],
+        edition_document: dict[str, Any],
+        seed: int | str | None,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.edition = edition_document
+        self.seed = seed
+        self.start = start  # the position document it began from, where it was not set up by the rules
+        self.start_hash = ""
+        self.history: list[saved.Move] = []
+        self.events: list[Event] = []
+        self._engine: Engine = engine(game)
+        self._states = game.state.zeros(1)
+        self._audience: list[int] = []
+        self._before: list[tuple[Array, str]] = []  # states to go back to, newest last, with why not ("" if allowed)
+
+    # What the game waits for
+
+    @property
+    def state(self) -> Any:
+        """The NumPy record itself."""
+        return self._states[0]
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose decision the game waits for; () when it is over."""
+        seats = int(self._engine.waiting_at(self._states, 0))
+        return tuple(p for p in range(self.players) if seats >> p & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or broken off."""
+        return not self.waiting
+
+    @property
+    def aborted(self) -> str | None:
+        """Why the game was broken off, or None."""
+        reason = int(self._states["aborted"][0])
+        return self.game.aborts[reason - 1] if reason else None
+
+    def legal(self, seat: int, lang: str = "en") -> list[Action]:
+        """The actions open to a seat, in the order of the action table."""
+        return [self._action(a, lang) for a in self._legal_ids(self._seat(seat))]
+
+    def _legal_ids(self, seat: int) -> list[int]:
+        mask = self.game.mask()
+        self._engine.legal_at(self._states, 0, seat, mask)
+        return marked(mask)
+
+    def _action(self, a: int, lang: str) -> Action:
+        table = self.game.actions
+        kind, args = table.kind[a].name, table.args[a]
+        say = words.words(lang, self.game.name)
+        said = {name: self.game.term(name, value, say) for name, value in args.items()}
+        return Action(id=a, kind=kind, args=args, notation=table.notation[a], text=say(f"action-{kind}", **said))
+
+    # Playing
+
+    def play(self, seat: int, action: Action | int | str) -> list[Event]:
+        """Carry out an action; IllegalAction says why not, and then nothing has changed."""
+        seat, a = self._checked(seat, action)
+        before = self._states.copy()
+        log = self.game.log.zeros(1)
+        self._engine.step_at(self._states, 0, seat, a, log)
+        self._remember(seat, a, before, log)
+        self.events, self._audience = self._events(log, int(log["count"][0]))
+        return self.events
+
+    def _checked(self, seat: int, action: Action | int | str) -> tuple[int, int]:
+        seat = self._seat(seat)
+        a = self._number(action)
+        if self.over:
+            raise IllegalAction("over", self._aside)
+        if seat not in self.waiting:
+            raise IllegalAction("not-waiting", self._aside, seat=seat)
+        if a not in self._legal_ids(seat):
+            code, facts = self.game.why_not(self._plain(), seat, a)
+            raise IllegalAction(code, self._aside, notation=self.game.actions.notation[a], **facts)
+        return seat, a
+
+    def _aside(self, lang: str, code: str, facts: dict[str, Any]) -> str:
+        say = words.words(lang, self.game.name)
+        said = {k: self.game.term(k, v, say) for k, v in facts.items()}
+        return say(f"refused-{code}", **said)
+
+    def _seat(self, seat: Any) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
+            raise IllegalAction("no-seat", self._aside, seat=repr(seat)[:40], last=self.players - 1)
+        return int(seat)
+
+    def _number(self, action: Any) -> int:
+        table = self.game.actions
+        if isinstance(action, Action):
+            action = action.get("notation")
+        if isinstance(action, str):
+            number = table.by_notation.get(" ".join(action.split()).lower())
+        elif isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < len(table):
+            number = None
+        else:
+            number = int(action)
+        if number is None:
+            raise IllegalAction("no-action", self._aside, notation=str(action)[:60])
+        return number
+
+    def _remember(self, seat: int, a: int, before: Array, log: Array) -> None:
+        kind = self.game.actions.kind[a]
+        if kind.simultaneous:
+            final = "simultaneous"
+        elif log["cut"][0]:
+            final = "chance" if log["cut"][0] == CHANCE_AHEAD else "shown"
+        elif before["rng"][0] != self._states["rng"][0]:
+            final = "chance"
+        else:
+            final = ""
+        if final or (self.history and self.history[-1].seat != seat):
+            self._before.clear()
+        self._before.append((before, final))
+        self.history.append(saved.Move(seat, self.game.actions.notation[a], self.hash()))
+
+    def preview(self, seat: int, action: Action | int | str) -> Preview:
+        """What the action would do, as the seat can know it, up to the first chance or secret."""
+        seat, a = self._checked(seat, action)
+        # any stream will do: nothing drawn from it is shown
+        sight = self.sight(seat, "preview")
+        log = self.game.log.zeros(1)
+        totals = self._points(sight.states)[seat]
+        self._engine.step_at(sight.states, 0, seat, a, log)
+        cut = CUTS[int(log["cut"][0])]
+        shown = int(log["cut_at"][0]) if cut else int(log["count"][0])
+        later = log["before"][0] if cut else sight.states
+        gained = {c: n - totals[c] for c, n in self._points(np.ascontiguousarray(later))[seat].items()}
+        events, audience = self._events(log, shown)
+        return Preview(events=_as_seen(events, audience, seat), cut=cut, points=gained)
+
+    def _events(self, log: Array, count: int) -> tuple[list[Event], list[int]]:
+        rows = log["row"][0][: min(count, ROWS)]
+        events = []
+        for row in rows:
+            kind = self.game.events[int(row["kind"])]
+            values = zip(kind.args.items(), row["at"], strict=False)
+            args = {name: decode(int(n)) if decode else int(n) for (name, decode), n in values}
+            seat = int(row["p"])
+            events.append(Event(kind=kind.name, seat=seat if seat >= 0 else None, args=args))
+        return events, [int(row["eyes"]) for row in rows]
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What the last play did, as a seat (or, with None, a spectator) may see it."""
+        return _as_seen(self.events, self._audience, -2 if seat is None else self._seat(seat))
+
+    # Points
+
+    def _points(self, states: Array) -> list[dict[str, int]]:
+        sheet = self.game.sheet()
+        self._engine.score_at(states, 0, sheet)
+        lines = []
+        for p in range(self.players):
+            line = {c: int(n) for c, n in zip(self.game.categories, sheet[p], strict=True)}
+            lines.append({**line, "total": sum(line.values())})
+        return lines
+
+    def scores(self) -> list[dict[str, int]]:
+        """Per seat the points of each category, as they stand, and their sum as "total"."""
+        return self._points(self._states)
+
+    def ranking(self) -> list[Placing]:
+        """The places, best first; empty before the end and for a game that was broken off."""
+        if not self.over or self.aborted:
+            return []
+        standing = self.game.standing_sheet()
+        self._engine.standing_at(self._states, 0, standing)
+        lines = [tuple(int(n) for n in standing[p]) for p in range(self.players)]
+        placings = []
+        for p in sorted(range(self.players), key=lambda p: (tuple(-n for n in lines[p]), p)):
+            place = 1 + sum(other > lines[p] for other in lines)
+            placings.append(
+                Placing(place=place, seat=p, total=lines[p][0], decided_by=_decided_by(p, lines, self.game.tie_breaks))
+            )
+        return placings
+
+    def explain(self, seat: int) -> list[dict[str, Any]]:
+        """Every line of the score sheet with the pieces that earn it."""
+        return self.game.explain(self._plain(), self._seat(seat))
+
+    # Seeing
+
+    def _plain(self) -> Any:
+        return self.game.state.rows(self._states)[0]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or with None a spectator, may see. Ready for JSON."""
+        seen = None if seat is None else self._seat(seat)
+        return {
+            "game": self.game.name,
+            "seat": seen,
+            "players": self.players,
+            "options": dict(self.options),
+            "waiting": list(self.waiting),
+            "over": self.over,
+            "aborted": self.aborted,
+            **self.game.view(self._plain(), seen),
+        }
+
+    def sight(self, seat: int | None, seed: int | str | Array) -> Sight:
+        """A copy for an agent: all that the seat cannot know is a guess drawn from the agent's own seed."""
+        states = self._states.copy()
+        source = seed if isinstance(seed, np.ndarray) else chance.stream(seed)
+        p = -1 if seat is None else self._seat(seat)
+        self._engine.conceal_at(states, 0, p, source)
+        return Sight(self.game, p, states)
+
+    # Taking back
+
+    def can_undo(self, seat: int, lang: str = "en") -> Verdict:
+        """Whether the seat can take its last action back, with the reason."""
+        seat = self._seat(seat)
+        if not any(move.seat == seat for move in self.history):
+            code = "nothing"
+        elif self.history[-1].seat != seat:
+            code = "later"
+        elif not self._before:
+            code = "loaded"
+        else:
+            code = self._before[-1][1] or "allowed"
+        return Verdict(allowed=code == "allowed", code=code, reason=words.words(lang, self.game.name)(f"undo-{code}"))
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action, one per call."""
+        verdict = self.can_undo(seat)
+        if not verdict:
+            raise IllegalAction(verdict.code, lambda lang, code, facts: words.words(lang)(f"undo-{code}"))
+        self._states[0] = self._before.pop()[0][0]
+        move = self.history.pop()
+        self.events = [Event(kind="undo", seat=move.seat, args={"notation": move.notation})]
+        self._audience = [ALL]
+
+    # Keeping
+
+    def hash(self) -> str:
+        """A fingerprint of the state."""
+        return hashlib.sha256(self._states.tobytes()).hexdigest()[:16]
+
+    def position(self) -> dict[str, Any]:
+        """The whole state in words: for tests, bug reports and puzzles. It tells all secrets."""
+        return position.document(self)
+
+    def record(self) -> dict[str, Any]:
+        """The whole game, ready for JSON; `chautari.replay` brings it back. It tells all secrets."""
+        return saved.document(self)
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        twin = Match(self.game, self.players, self.options, self.edition, self.seed, self.start)
+        twin._states[0] = self._states[0]
+        twin.start_hash = self.start_hash
+        twin.history = list(self.history)
+        twin.events = list(self.events)
+        twin._audience = list(self._audience)
+        twin._before = list(self._before)
+        return twin
+
+
+def _as_seen(events: list[Event], audience: list[int], seat: int) -> list[Event]:
+    """Blank the particulars of events meant for another seat's eyes."""
+    seen = []
+    for event, eyes in zip(events, audience, strict=True):
+        seen.append(event if eyes in (ALL, seat) else Event(kind=event.kind, seat=event.seat, args=None))
+    return seen
+
+
+def _decided_by(p: int, lines: list[tuple[int, ...]], names: tuple[str, ...]) -> str | None:
+    """The last tie-break needed to tell this seat from others of the same total; "shared" if none could."""
+    needed = 0
+    for q, other in enumerate(lines):
+        if q != p and other[0] == lines[p][0]:
+            first = next((i for i, (x, y) in enumerate(zip(other, lines[p], strict=True)) if x != y), len(other))
+            needed = max(needed, first)
+    if needed == 0:
+        return None
+    return "shared" if needed == len(lines[p]) else names[needed - 1]
+
+
+def new(
+    game: str | Game,
+    players: int | None = None,
+    seed: int | str | None = None,
+    options: dict[str, Any] | None = None,
+    edition: Any = None,
+) -> Match:
+    """Start a game. Without a seed the system's secure source is used."""
+    chosen = load(game)
+    count = chosen.check_players(chosen.player_counts[0] if players is None else players)
+    complete = chosen.check_options(options, count)
+    match = Match(chosen, count, complete, _edition(chosen, edition), _seed(seed))
+    assert match.seed is not None
+    chance.start(match._states["rng"], 0, chance.key_of(match.seed))
+    box = np.array(chosen.box(match.edition), np.int32)
+    match._engine.setup_at(match._states, 0, count, chosen.option_numbers(complete), box)
+    match.start_hash = match.hash()
+    return match
+
+
+def _edition(game: Game, given: Any) -> dict[str, Any]:
+    return edition.read(game, given)
+
+
+def _seed(seed: Any) -> int | str:
+    if seed is None:
+        return secrets.token_hex(32)
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadGame(f"A seed is a whole number or a text, not {seed!r}.")
+    return seed

@@ -1,0 +1,138 @@
+"""Position documents: the whole state in the rulebook's words, to JSON and back."""
+
+from __future__ import annotations
+
+import copy
+import json
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from chautari.core import chance, edition
+from chautari.core.errors import BadPosition, Refused
+from chautari.core.game import Game, load
+
+if TYPE_CHECKING:
+    from chautari.core.match import Match
+
+FORMAT = "chautari position 1"
+KEYS = ("format", "game", "rules_version", "players", "options", "edition", "chance", "table")
+
+
+def document(match: Match) -> dict[str, Any]:
+    """The position of a match."""
+    rng = match.state["rng"]
+    own = {} if match.edition == edition.house(match.game) else {"edition": match.edition}
+    return {
+        "format": FORMAT,
+        "game": match.game.name,
+        "rules_version": match.game.rules_version,
+        "players": match.players,
+        "options": dict(match.options),
+        **own,
+        "chance": {
+            "key": b"".join(int(w).to_bytes(4, "little") for w in rng["key"]).hex(),
+            "block": int(rng["counter"][0]) | int(rng["counter"][1]) << 32,
+            "used": int(rng["used"]),
+        },
+        "table": match.game.to_words(match.game.state.rows(match._states)[0]),
+    }
+
+
+def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
+    """A match from a position document; BadPosition says what is impossible about it.
+
+    What a document leaves out is what a game would most plainly have: default options, chance from the secure source
+    (or from `"chance": {"seed": …}`), and, on the table, whatever the game says of each key.
+    """
+    from chautari.core.match import Match, _edition
+
+    chosen = load(game)
+    given = _checked(chosen, document)
+    try:
+        players = chosen.check_players(given.get("players"))
+        options = chosen.check_options(given.get("options"), players)
+    except Refused as problem:
+        raise BadPosition(str(problem)) from problem
+    which = _edition(chosen, given.get("edition") if edition is None else edition)
+    match = Match(chosen, players, options, which, None)
+    states = match._states
+    _set_chance(states, given.get("chance"))
+    plain = chosen.state.rows(states)[0]
+    plain.players = players
+    table = given.get("table")
+    if not isinstance(table, dict):
+        raise BadPosition("A position needs a key table with what lies on it.")
+    try:
+        chosen.from_words(plain, table, {"options": options, "edition": which})
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as problem:
+        if isinstance(problem, Refused):
+            raise
+        raise BadPosition(f"This position cannot be read: {type(problem).__name__}: {problem}.") from problem
+    problems = chosen.invariants(plain)
+    if problems:
+        raise BadPosition(f"This position is impossible: {problems[0]}")
+    match.start = document_of_start(match)
+    match.start_hash = match.hash()
+    return match
+
+
+def document_of_start(match: Match) -> dict[str, Any]:
+    """The start of a match that began from a position, complete."""
+    start: dict[str, Any] = json.loads(json.dumps(document(match)))
+    start.pop("edition", None)
+    return start
+
+
+def _checked(game: Game, given: Any) -> dict[str, Any]:
+    if isinstance(given, str | bytes):
+        try:
+            given = json.loads(given)
+        except (ValueError, RecursionError) as problem:
+            raise BadPosition(f"This position is not JSON: {problem}.") from problem
+    if not isinstance(given, dict):
+        raise BadPosition("A position is a JSON object.")
+    for key in given:
+        if key not in KEYS:
+            raise BadPosition(f"A position has no key {str(key)[:40]!r}; it has: {', '.join(KEYS)}.")
+    if given.get("game", game.name) != game.name:
+        raise BadPosition(f"This position is of another game, {str(given['game'])[:40]!r}.")
+    if given.get("format", FORMAT) != FORMAT:
+        raise BadPosition(f'The format of a position is "{FORMAT}".')
+    try:
+        return copy.deepcopy(given)
+    except RecursionError as problem:
+        raise BadPosition("This position is nested too deeply.") from problem
+
+
+def _set_chance(states: Any, given: Any) -> None:
+    if given is None:
+        given = {"seed": secrets.token_hex(32)}
+    if not isinstance(given, dict):
+        raise BadPosition("chance is an object with a key, block and used, or with a seed.")
+    if set(given) == {"seed"}:
+        seed = given["seed"]
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise BadPosition("A seed is a whole number or a text.")
+        chance.start(states["rng"], 0, chance.key_of(seed))
+        return
+    if set(given) != {"key", "block", "used"}:
+        raise BadPosition("chance needs exactly the keys key, block and used, or only a seed.")
+    try:
+        key = bytes.fromhex(given["key"])
+    except (TypeError, ValueError) as problem:
+        raise BadPosition("The key of chance is 64 hexadecimal digits.") from problem
+    block, used = given["block"], given["used"]
+    if len(key) != 32 or not _whole(block, 0, 2**64 - 1) or not _whole(used, 0, chance.BLOCK):
+        raise BadPosition("chance: the key has 32 bytes, block is below 2**64, used is 0 to 16.")
+    if block == 0 and used != chance.BLOCK:
+        raise BadPosition("chance: before the first block, used is 16.")
+    chance.start(states["rng"], 0, key)
+    if block > 0:
+        rng = chance.CHANCE.rows(states["rng"])[0]
+        rng.counter[0], rng.counter[1] = (block - 1) & chance.WORD, (block - 1) >> 32
+        chance.refill(rng)
+        rng.used = used
+
+
+def _whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

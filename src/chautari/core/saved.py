@@ -1,0 +1,133 @@
+"""Saved games: a JSON document with the seed and every action, each with a fingerprint of the state after it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from chautari.core.errors import BadRecord, IllegalAction, Refused
+
+if TYPE_CHECKING:
+    from chautari.core.match import Match
+
+FORMAT = "chautari game 1"
+
+
+class Move(NamedTuple):
+    """One action of a match."""
+
+    seat: int
+    notation: str
+    hash: str
+
+
+class Saved(msgspec.Struct, forbid_unknown_fields=True):
+    """The shape of a saved game. Either `seed` or `start`, a position document, says how it began."""
+
+    format: str
+    game: str
+    rules_version: str
+    edition: dict[str, Any]
+    players: int
+    options: dict[str, Any]
+    start_hash: str
+    actions: list[tuple[int, str, str]]
+    seed: int | str | None = None
+    start: dict[str, Any] | None = None
+    result: dict[str, Any] | None = None
+
+
+def document(match: Match) -> dict[str, Any]:
+    """A match as a document."""
+    return {
+        "format": FORMAT,
+        "game": match.game.name,
+        "rules_version": match.game.rules_version,
+        "players": match.players,
+        "options": match.options,
+        "seed": match.seed,
+        "start": match.start,
+        "start_hash": match.start_hash,
+        "actions": [list(move) for move in match.history],
+        "result": result(match),
+        "edition": match.edition,
+    }
+
+
+def result(match: Match) -> dict[str, Any] | None:
+    """How it ended; None while it is being played."""
+    if not match.over:
+        return None
+    return {"aborted": match.aborted, "scores": match.scores(), "ranking": [dict(line) for line in match.ranking()]}
+
+
+def read(record: Any) -> Saved:
+    """The document, if it has the right shape."""
+    if isinstance(record, str | bytes):
+        try:
+            record = json.loads(record)
+        except (ValueError, RecursionError) as problem:
+            raise BadRecord(f"This is not a saved game: it is not JSON ({problem}).") from problem
+    if not isinstance(record, dict):
+        raise BadRecord("This is not a saved game: a JSON object is expected.")
+    if record.get("format") != FORMAT:
+        raise BadRecord(f'This is not a saved game: its key format should be "{FORMAT}".')
+    try:
+        shape = msgspec.convert(record, Saved)
+    except (msgspec.ValidationError, RecursionError) as problem:
+        raise BadRecord(f"This saved game is damaged: {problem}.") from problem
+    if (shape.seed is None) == (shape.start is None):
+        raise BadRecord("This saved game is damaged: it needs either a seed or a start, and not both.")
+    return shape
+
+
+def steps(record: Any) -> Iterator[Match]:
+    """The match at its start and after each action. BadRecord names the first action that differs."""
+    from chautari.core import match as matches
+    from chautari.core import position
+
+    shape = read(record)
+    try:
+        if shape.start is not None:
+            match = position.set_up(shape.game, shape.start, edition=shape.edition)
+        else:
+            match = matches.new(shape.game, shape.players, shape.seed, shape.options, shape.edition)
+    except Refused as problem:
+        raise BadRecord(f"This saved game cannot be started: {problem}") from problem
+    told = _told_version(match, shape)
+    if match.players != shape.players or match.options != shape.options:
+        raise BadRecord("This saved game is damaged: its players or options are not those of its start.")
+    if match.hash() != shape.start_hash:
+        raise BadRecord(f"This saved game differs at its start, before the first action{told}.")
+    yield match
+    for number, (seat, notation, fingerprint) in enumerate(shape.actions, 1):
+        name = f"action {number} (seat {seat}, {notation[:60]!r})"
+        try:
+            match.play(seat, notation)
+        except IllegalAction as problem:
+            raise BadRecord(f"This saved game cannot be replayed: {name} is refused: {problem}{told}") from problem
+        if match.hash() != fingerprint:
+            raise BadRecord(f"This saved game differs at {name}: the state after it is not the saved one{told}.")
+        yield match
+    if shape.result is not None and shape.result != json.loads(json.dumps(result(match))):
+        raise BadRecord(
+            f"This saved game differs at its end: the saved result is not the one its actions lead to{told}."
+        )
+
+
+def _told_version(match: Match, shape: Saved) -> str:
+    if shape.rules_version == match.game.rules_version:
+        return ""
+    return f" (it was played with rules {shape.rules_version[:20]}, these are rules {match.game.rules_version})"
+
+
+def replay(record: Any) -> Match:
+    """The match of a saved game, to the same bytes; BadRecord says at which action it differs."""
+    match = None
+    for match in steps(record):  # noqa: B007
+        pass
+    assert match is not None
+    return match

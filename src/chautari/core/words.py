@@ -1,0 +1,55 @@
+"""Words: English, French and German from Fluent files, the shared ones and each game's own."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "fr", "de")
+
+
+def language(wanted: str | None = None) -> str:
+    """The language asked for, or the one of the locale, or English."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise ValueError(f"There is no language {wanted!r}; there are: {', '.join(LANGUAGES)}.")
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            start = os.environ[name].lower()[:2]
+            return start if start in LANGUAGES else "en"
+    return "en"
+
+
+def source(package: str, lang: str) -> str:
+    """The Fluent text of a package: its locale folder's files for that language."""
+    folder = resources.files(package) / "locale"
+    single = folder / f"{lang}.ftl"
+    if single.is_file():
+        return single.read_text("utf-8")
+    return "\n".join(f.read_text("utf-8") for f in sorted((folder / lang).iterdir(), key=lambda f: f.name))
+
+
+@functools.cache
+def words(lang: str, game: str | None = None) -> Callable[..., str]:
+    """A function that says a message: `say("action-place", stone="red", slot="2-1")`."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for package in ["chautari"] + ([f"chautari.games.{game}"] if game else []):
+        bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
+
+    def say(key: str, /, **args: Any) -> str:
+        if not bundle.has_message(key):
+            raise KeyError(f"no message {key!r} in {lang}")
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"message {key!r} in {lang}: {errors[0]}")
+        return str(text)
+
+    return say

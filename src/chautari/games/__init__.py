@@ -1,0 +1,1 @@
+"""The games. Each package exports one `GAME`; chautari.core.game finds them here."""

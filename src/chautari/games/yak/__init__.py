@@ -1,0 +1,57 @@
+"""YAK, by Michael Luu: trade food for stones and build the finest tower before the fog turns the carts around."""
+
+from chautari.core.game import Game, Option
+from chautari.games.yak.actions import ACTIONS
+from chautari.games.yak.components import box, check_edition
+from chautari.games.yak.conceal import conceal
+from chautari.games.yak.events import EVENTS
+from chautari.games.yak.features import FEATURE_NAMES, features
+from chautari.games.yak.flow import legal, step, waiting
+from chautari.games.yak.invariants import invariants
+from chautari.games.yak.picture import draw
+from chautari.games.yak.position import from_words, to_words
+from chautari.games.yak.scoring import CATEGORIES, score, standing
+from chautari.games.yak.setup import setup
+from chautari.games.yak.state import BONUS, STATE
+from chautari.games.yak.text import term, why_not
+from chautari.games.yak.view import explain, view
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="yak",
+    title="YAK",
+    rules_version="1",
+    player_counts=(2, 3, 4),
+    options=(
+        Option("bonus_cards", 0, range(0, 4)),
+        Option("start_player", None, {None: -1, 0: 0, 1: 1, 2: 2, 3: 3}),
+        Option("day_limit", 500, range(1, 1001)),
+    ),
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    categories=CATEGORIES,
+    tie_breaks=("fewer_stones",),
+    aborts=("day_limit",),
+    feature_names=FEATURE_NAMES,
+    records={"card": BONUS},
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    step=step,
+    score=score,
+    standing=standing,
+    conceal=conceal,
+    features=features,
+    view=view,
+    explain=explain,
+    why_not=why_not,
+    to_words=to_words,
+    from_words=from_words,
+    check_edition=check_edition,
+    box=box,
+    term=term,
+    draw=draw,
+    invariants=invariants,
+)

@@ -1,0 +1,306 @@
+"""The position document of YAK: the whole table in words, and back.
+
+What a document leaves out is filled in: the day is the first, it is morning, everybody has one food of each kind, the
+carts stand in order with their first food and three stones, and what lies nowhere else lies in the bag or the market.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.errors import BadPosition
+from chautari.games.yak import components
+from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
+from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
+from chautari.games.yak.state import MIDDLE, SLOTS, Bonus, Card, Cart, Phase, Stone
+from chautari.games.yak.tower import PLACES
+from chautari.games.yak.view import bonus_words, carts_words, food_words, stone_words
+
+HEADINGS = {"clockwise": 1, "counterclockwise": -1}
+PHASES = [phase.name.lower() for phase in Phase]
+CARDS = [card.name.lower() for card in Card]
+ROWS = 9
+
+KEYS = ["day", "last_day", "phase", "active", "baby_yak", "heading", "stupa", "fog", "short", "bag_closed", "removed_colour", "market", "bag", "carts", "seats", "bought", "paid", "drawn", "bonus_cards", "aborted"]
+
+
+def to_words(s: Any) -> dict[str, Any]:
+    """The whole table in words."""
+    return {
+        "day": s.day,
+        "last_day": s.last_day or None,
+        "aborted": bool(s.aborted),
+        "phase": PHASES[s.phase],
+        "active": s.active if s.active >= 0 else None,
+        "baby_yak": s.baby_yak,
+        "heading": "clockwise" if s.heading > 0 else "counterclockwise",
+        "stupa": s.stupa if s.stupa >= 0 else None,
+        "fog": {"stage": s.fog_stage, "track": s.fog_track, "aside": s.fog_aside},
+        "short": bool(s.short),
+        "bag_closed": bool(s.bag_closed),
+        "removed_colour": STONES[s.removed_colour] if s.removed_colour else None,
+        "market": food_words(s.market),
+        "bag": {STONES[x]: s.bag[x] for x in range(10)},
+        "carts": carts_words(s),
+        "seats": [_seat_words(s.player[p]) for p in range(s.players)],
+        "bought": stone_words(s.bought),
+        "paid": food_words(s.paid),
+        "drawn": stone_words(s.drawn),
+        "bonus_cards": [bonus_words(s.bonus[i]) for i in range(3) if s.bonus[i].kind],
+    }
+
+
+def _seat_words(them: Any) -> dict[str, Any]:
+    return {
+        "yurt": food_words(them.yurt),
+        "card": CARDS[them.card] if them.chosen else None,
+        "shown": bool(them.shown),
+        "tower": tower_rows(them.tower),
+    }
+
+
+def tower_rows(tower: Any) -> list[str]:
+    """A tower as people draw it, the top row first: `red . grey` is a row with a gap in the middle."""
+    rows: dict[int, list[str]] = {}
+    for slot, (r, _) in enumerate(PLACES):
+        rows.setdefault(r, []).append(STONES[tower[slot]] if tower[slot] else ".")
+    used = [r for r, row in rows.items() if any(x != "." for x in row)]
+    return [" ".join(rows[r]) for r in range(max(used), -1, -1)] if used else []
+
+
+# From words
+
+
+def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
+    """Fill an empty record; the caller then asks `invariants` whether such a position can be."""
+    _only(table, KEYS, "table")
+    s.day = _number(table.get("day", 1), 1, 32000, "day")
+    s.day_limit = game["options"]["day_limit"]
+    s.last_day = _number(table.get("last_day") or 0, 0, 32000, "last_day")
+    s.aborted = int(_flag(table, "aborted"))
+    s.phase = _one_of(table.get("phase", "morning"), PHASES, "phase")
+    s.active = _seat(s, table.get("active"), "active")
+    s.baby_yak = _number(table.get("baby_yak", 0), 0, s.players - 1, "baby_yak")
+    heading = table.get("heading", "clockwise")
+    s.heading = HEADINGS[list(HEADINGS)[_one_of(heading, list(HEADINGS), "heading")]]
+    s.stupa = _seat(s, table.get("stupa"), "stupa")
+    s.short = int(_flag(table, "short"))
+    s.bag_closed = int(_flag(table, "bag_closed"))
+    _read_fog(s, table.get("fog", {}))
+    _read_removed_colour(s, table)
+    lay_out_road(s, s.players, components.box(game["edition"])[0])
+    s.heading = HEADINGS[heading]
+    _read_carts(s, table.get("carts"))
+    _read_seats(s, table.get("seats"))
+    _read_stones(s.bought, table.get("bought", []), "bought")
+    _read_stones(s.drawn, table.get("drawn", []), "drawn")
+    _read_food(s.paid, table.get("paid", {}), "paid")
+    _read_bonus_cards(s, table, game)
+    _read_bag(s, table.get("bag"))
+    _read_market(s, table.get("market"))
+
+
+def _only(given: Any, keys: list[str] | tuple[str, ...], where: str) -> None:
+    if not isinstance(given, dict):
+        raise BadPosition(f"{where} is an object.")
+    for key in given:
+        if key not in keys:
+            raise BadPosition(f"{where} has no key {str(key)[:40]!r}; it has: {', '.join(keys)}.")
+
+
+def _number(value: Any, low: int, high: int, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BadPosition(f"{where} is a number from {low} to {high}, not {str(value)[:40]!r}.")
+    return value
+
+
+def _flag(table: dict[str, Any], key: str) -> bool:
+    value = table.get(key, False)
+    if not isinstance(value, bool):
+        raise BadPosition(f"{key} is true or false.")
+    return value
+
+
+def _one_of(value: Any, names: list[str], where: str) -> int:
+    if value not in names:
+        raise BadPosition(f"{where} is one of {', '.join(names)}, not {str(value)[:40]!r}.")
+    return names.index(value)
+
+
+def _seat(s: Any, value: Any, where: str) -> int:
+    return -1 if value is None else _number(value, 0, s.players - 1, where)
+
+
+def _read_fog(s: Any, fog: Any) -> None:
+    _only(fog, ("stage", "track", "aside"), "fog")
+    s.fog_stage = _number(fog.get("stage", 1), 1, 3, "fog stage")
+    s.fog_track = _number(fog.get("track", 4 if s.fog_stage == 3 else 0), 0, 4, "fog track")
+    s.fog_aside = _number(fog.get("aside", 0), 0, 5, "fog aside")
+
+
+def _read_removed_colour(s: Any, table: dict[str, Any]) -> None:
+    if s.players == 4:
+        if table.get("removed_colour") is not None:
+            raise BadPosition("With four players no colour is removed.")
+        return
+    s.removed_colour = 1 + _one_of(table.get("removed_colour", "purple"), COLOURS, "removed_colour")
+
+
+def _read_food(to: Any, food: Any, where: str) -> None:
+    _only(food, FOODS, where)
+    for f, name in enumerate(FOODS):
+        to[f] = _number(food.get(name, 0), 0, 15, f"{where}, {name}")
+
+
+def _read_stones(to: Any, stones: Any, where: str) -> None:
+    if not isinstance(stones, list) or len(stones) > len(to):
+        raise BadPosition(f"{where} is a list of at most {len(to)} stones.")
+    for i, stone in enumerate(stones):
+        to[i] = 1 + _one_of(stone, STONES[1:], where)
+    if where != "drawn":
+        for i, x in enumerate(sorted(to[i] for i in range(len(stones)))):
+            to[i] = x
+
+
+def _read_carts(s: Any, carts: Any) -> None:
+    in_play = CARTS if s.players == 4 else CARTS[:3]
+    if carts is None:
+        carts = [{} for _ in in_play]
+    if not isinstance(carts, list) or len(carts) != len(in_play):
+        raise BadPosition(f"carts is a list of {len(in_play)} carts.")
+    colours = [x for x in STONES[1:9] if x != STONES[s.removed_colour]]
+    for i, cart in enumerate(carts):
+        _only(cart, ("cart", "station", "food", "stones"), "a cart")
+        c = _one_of(cart.get("cart", CARTS[i]), in_play, "cart")
+        station = cart.get("station", station_default(s, i))
+        if s.players == 2 and station == "middle":
+            station = MIDDLE
+        station = _number(station, 0, len(in_play) - 1, "station of a cart")
+        if s.cart_at[station] >= 0:
+            raise BadPosition(f"Two carts stand at station {station}.")
+        if c in list(s.cart_at):
+            raise BadPosition(f"The cart {CARTS[c]} stands there twice.")
+        s.cart_at[station] = c
+        first_food = {name: 3 for f, name in enumerate(FOODS) if c == Cart.MAX_2_KINDS or f != c}
+        _read_food(s.cart[c].food, cart.get("food", first_food), f"food on {CARTS[c]}")
+        first_stones = [colours[(3 * i + k) % len(colours)] for k in range(3)]
+        _read_stones(s.cart[c].stones, cart.get("stones", first_stones), f"stones on {CARTS[c]}")
+
+
+def station_default(s: Any, i: int) -> int | str:
+    """Where the i-th cart of a document stands unless it says otherwise."""
+    return "middle" if s.players == 2 and i == MIDDLE else i
+
+
+def _read_seats(s: Any, seats: Any) -> None:
+    if seats is None:
+        seats = [{} for _ in range(s.players)]
+    if not isinstance(seats, list) or len(seats) != s.players:
+        raise BadPosition(f"seats is a list of {s.players} seats.")
+    for p, seat in enumerate(seats):
+        _only(seat, ("yurt", "card", "shown", "tower"), "a seat")
+        them = s.player[p]
+        _read_food(them.yurt, seat.get("yurt", dict.fromkeys(FOODS, 1)), f"yurt of seat {p}")
+        card = seat.get("card")
+        them.card = 0 if card is None else _one_of(card, CARDS, "card")
+        them.chosen = int(them.card > 0)
+        them.shown = them.card if _flag(seat, "shown") else 0
+        _read_tower(them.tower, seat.get("tower", []), p)
+
+
+def _read_tower(to: Any, rows: Any, p: int) -> None:
+    where = f"tower of seat {p}"
+    if not isinstance(rows, list) or len(rows) > ROWS or not all(isinstance(row, str) for row in rows):
+        raise BadPosition(f"{where} is a list of at most {ROWS} rows, the top one first.")
+    for r, row in enumerate(reversed(rows)):
+        stones = row.split()
+        places = [slot for slot in range(SLOTS) if PLACES[slot][0] == r]
+        if len(stones) != len(places):
+            raise BadPosition(f'{where}: row {r} from below has {len(places)} places; write "." for an empty one.')
+        for slot, stone in zip(places, stones, strict=True):
+            to[slot] = 0 if stone == "." else 1 + _one_of(stone, STONES[1:], where)
+
+
+def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
+    wanted = game["options"]["bonus_cards"]
+    if "bonus_cards" not in table:
+        box = components.box(game["edition"])
+        cards = [box[i : i + CARD_NUMBERS] for i in range(BOX_CARDS, len(box), CARD_NUMBERS)]
+        chosen = [card for card in cards if card[1] != s.removed_colour][:wanted]
+    else:
+        chosen = [_card_numbers(card) for card in _list_of(table["bonus_cards"], wanted)]
+    for i, card in enumerate(chosen):
+        to = s.bonus[i]
+        to.kind, to.colour, to.first, to.second, to.slots = card
+
+
+def _list_of(cards: Any, wanted: int) -> list[Any]:
+    if not isinstance(cards, list) or len(cards) != wanted:
+        raise BadPosition(f"bonus_cards is a list of {wanted} cards, as many as the option bonus_cards says.")
+    return cards
+
+
+def _card_numbers(card: Any) -> list[int]:
+    _only(card, ("type", "colour", "first", "second", "points", "slots", "penalty"), "a bonus card")
+    kind = _one_of(card.get("type"), [b.name.lower() for b in Bonus][1:], "type of a bonus card") + 1
+    colour = 1 + _one_of(card.get("colour"), COLOURS, "colour of a bonus card")
+    slots = card.get("slots", [])
+    if not isinstance(slots, list):
+        raise BadPosition("slots of a bonus card is a list.")
+    bits = sum(1 << _one_of(slot, SLOT_NAMES, "slot of a bonus card") for slot in set(map(str, slots)))
+    value = {Bonus.MAJORITY: "first", Bonus.POSITION: "points", Bonus.MISSING: "penalty"}[Bonus(kind)]
+    first = _number(card.get(value), 1, 20, f"{value} of a bonus card")
+    second = _number(card.get("second"), 1, 20, "second of a bonus card") if kind == Bonus.MAJORITY else 0
+    return [kind, colour, first, second, bits]
+
+
+def _read_bag(s: Any, bag: Any) -> None:
+    if bag is not None:
+        _only(bag, STONES, "bag")
+        for x, name in enumerate(STONES):
+            s.bag[x] = _number(bag.get(name, 0), 0, 8, f"{name} in the bag")
+        return
+    for x in range(Stone.CRYSTAL + 1):
+        rest = in_game(s, x) - outside_bag(s, x)
+        if rest < 0:
+            raise BadPosition(f"There are more pieces of {STONES[x]} than the game has.")
+        s.bag[x] = rest
+
+
+def _read_market(s: Any, market: Any) -> None:
+    if market is not None:
+        _read_food(s.market, market, "market")
+        return
+    for f, name in enumerate(FOODS):
+        rest = food_in_game(s) - food_outside_market(s, f)
+        if rest < 0:
+            raise BadPosition(f"There is more {name} than the game has, which is {food_in_game(s)}.")
+        s.market[f] = rest
+
+
+# How much there is of everything
+
+
+def food_in_game(s: Any) -> int:
+    """Tokens of each kind in play: 10, 11 or 15 with 2, 3 or 4 players."""
+    return {2: 10, 3: 11, 4: 15}[s.players]
+
+
+def food_outside_market(s: Any, f: int) -> int:
+    on_carts = sum(s.cart[c].food[f] for c in range(4))
+    return on_carts + sum(s.player[p].yurt[f] for p in range(s.players)) + int(s.paid[f])
+
+
+def in_game(s: Any, x: int) -> int:
+    if x == Stone.FOG:
+        return 5
+    if x == s.removed_colour:
+        return 0
+    return 8 if s.players == 4 else 7
+
+
+def outside_bag(s: Any, x: int) -> int:
+    if x == Stone.FOG:
+        return int(s.fog_track + s.fog_aside)
+    lists = [s.bought, s.drawn, *(s.cart[c].stones for c in range(4)), *(s.player[p].tower for p in range(s.players))]
+    return sum(list(stones).count(x) for stones in lists)

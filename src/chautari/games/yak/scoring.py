@@ -1,0 +1,251 @@
+"""Final scoring: groups, crystals, extra points, and who wins."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from chautari.core.mask import bits_in
+from chautari.core.rule import rule
+from chautari.core.table import table
+from chautari.games.yak.bonus import bonus_points
+from chautari.games.yak.cart import food_in_yurt
+from chautari.games.yak.state import SLOTS, Stone
+from chautari.games.yak.tower import TOUCHES, stones_in_tower
+
+
+class Category(IntEnum):
+    """The lines of the score sheet."""
+
+    GROUP_SIZES = 0
+    NUMBER_OF_GROUPS = 1
+    SINGLE_STONES = 2
+    STUPA = 3
+    FOOD = 4
+    BONUS_CARDS = 5
+
+
+CATEGORIES = tuple(category.name.lower() for category in Category)
+STUPA_POINTS = 3
+FOOD_POINTS = 2
+SIZE_POINTS = table([0, 0, 3, 6, 9, 12, 16, 21])  # by size, 7 and more alike
+GROUPS_POINTS = table([0, 0, 0, 4, 8, 12, 16, 20])  # by number of groups, 7 and more alike
+SIZE_WEIGHT = table([0, 0] + [10**k for k in range(SLOTS - 1)], "i8")  # to compare sorted sizes, largest first
+NO_COLOUR = 9  # a crystal that joins no group
+
+
+@rule
+def score(s, sheet):
+    """Towers first, then stupa, food and bonus cards. [Y82]"""
+    for p in range(s.players):
+        points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
+        sheet[p, Category.GROUP_SIZES] = points
+        sheet[p, Category.NUMBER_OF_GROUPS] = GROUPS_POINTS[min(groups, 7)]
+        sheet[p, Category.SINGLE_STONES] = singles
+        sheet[p, Category.STUPA] = STUPA_POINTS if s.stupa == p else 0
+        sheet[p, Category.FOOD] = food_points(s, p)
+        sheet[p, Category.BONUS_CARDS] = bonus_points(s, p)
+
+
+@rule
+def standing(s, sheet):
+    """The highest total wins; of equal ones the tower with fewer stones; still equal, they share. [Y72, Y80]
+
+    RULING: YA24, YA33.
+    """
+    for p in range(s.players):
+        points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
+        total = points + GROUPS_POINTS[min(groups, 7)] + singles + food_points(s, p) + bonus_points(s, p)
+        sheet[p, 0] = total + (STUPA_POINTS if s.stupa == p else 0)
+        sheet[p, 1] = -stones_in_tower(s, p)
+
+
+@rule
+def food_points(s, p):
+    """Two points for the most food left, for everybody who has that much, but not for none. [Y73]
+
+    RULING: YA14.
+    """
+    mine = food_in_yurt(s, p)
+    if mine == 0:
+        return 0
+    for q in range(s.players):
+        if food_in_yurt(s, q) > mine:
+            return 0
+    return FOOD_POINTS
+
+
+# Groups
+
+
+@rule
+def stones_of(s, p, stone):
+    """The slots of seat p's tower that hold this sort of stone, as bits."""
+    tower = s.player[p].tower
+    slots = 0
+    for slot in range(SLOTS):
+        if tower[slot] == stone:
+            slots |= 1 << slot
+    return slots
+
+
+@rule
+def touching(slots):
+    """All slots that touch any of these, as bits. [Y63]"""
+    around = 0
+    slot = 0
+    while slots:
+        if slots & 1 == 1:
+            around |= TOUCHES[slot]
+        slots >>= 1
+        slot += 1
+    return around
+
+
+@rule
+def group_of(first, slots):
+    """The stones among `slots` that are connected with `first`. [Y64]"""
+    group = first
+    edge = first
+    while edge:
+        edge = touching(edge) & slots & ~group
+        group |= edge
+    return group
+
+
+@rule
+def colour_value(slots):
+    """Points by size, number of groups, single stones, and a number that grows with larger groups. [Y64, Y65, Y70, Y74]"""
+    points, groups, singles, weight = 0, 0, 0, 0
+    while slots:
+        group = group_of(slots & -slots, slots)
+        slots &= ~group
+        size = bits_in(group)
+        if size >= 2:
+            points += SIZE_POINTS[min(size, 7)]
+            groups += 1
+            weight += SIZE_WEIGHT[size]
+        else:
+            singles += 1
+    return points, groups, singles, weight
+
+
+# Crystals. An assignment packs four bits per crystal, in the order of their slots: a colour, or NO_COLOUR.
+
+
+@rule
+def crystal_slot(crystals, k):
+    """The slot of the k-th crystal."""
+    for _ in range(k):
+        crystals &= crystals - 1
+    slot = 0
+    while crystals & 1 == 0:
+        crystals >>= 1
+        slot += 1
+    return slot
+
+
+@rule
+def choice_of(assignment, k):
+    """What the k-th crystal is assigned to; 0 if nothing was tried yet."""
+    return (assignment >> (4 * k)) & 15
+
+
+@rule
+def can_join(slot, coloured):
+    """A crystal may take a colour if it touches a group of it, or at least two of its stones. [Y66]"""
+    near = TOUCHES[slot] & coloured
+    if bits_in(near) >= 2:
+        return True
+    return touching(near) & coloured != 0
+
+
+@rule
+def is_colour_free(assignment, crystals, colour):
+    """Whether none of the first so many crystals uses the colour. [Y67]
+
+    RULING: YA13, a group never holds two crystals.
+    """
+    for k in range(crystals):
+        if choice_of(assignment, k) == colour:
+            return False
+    return True
+
+
+@rule
+def is_maximal(s, p, assignment, crystals):
+    """Whether no crystal was left out that could still take an unused colour. [Y69]
+
+    RULING: YA11.
+    """
+    n = bits_in(crystals)
+    for k in range(n):
+        if choice_of(assignment, k) == NO_COLOUR:
+            slot = crystal_slot(crystals, k)
+            for colour in range(Stone.RED, Stone.CRYSTAL):
+                if is_colour_free(assignment, n, colour) and can_join(slot, stones_of(s, p, colour)):
+                    return False
+    return True
+
+
+@rule
+def tower_value(s, p, assignment):
+    """Points by size, number of groups, single stones and weight of a tower with its crystals assigned. [Y68, Y70, Y74, Y81]
+
+    RULING: YA12, a crystal joins everything of its colour that it touches.
+    """
+    crystals = stones_of(s, p, Stone.CRYSTAL)
+    n = bits_in(crystals)
+    points, groups, singles, weight = 0, 0, 0, 0
+    for colour in range(Stone.RED, Stone.CRYSTAL):
+        slots = stones_of(s, p, colour)
+        for k in range(n):
+            if choice_of(assignment, k) == colour:
+                slots |= 1 << crystal_slot(crystals, k)
+        if slots:
+            more = colour_value(slots)
+            points += more[0]
+            groups += more[1]
+            singles += more[2]
+            weight += more[3]
+    for k in range(n):
+        if choice_of(assignment, k) == NO_COLOUR:
+            singles += 1
+    return points, groups, singles, weight
+
+
+@rule
+def best_assignment(s, p):
+    """The maximal assignment of crystals with the most points, found by trying all. [Y67, Y69, Y71, Y81]
+
+    RULING: YA32, among equal ones more groups, then larger ones, then the first.
+    """
+    crystals = stones_of(s, p, Stone.CRYSTAL)
+    n = bits_in(crystals)
+    best, best_points, best_groups, best_weight = 0, -1, 0, 0
+    trial = 0
+    k = 0  # the crystal being decided; an odometer instead of recursion
+    while k >= 0:
+        if k == n:
+            if is_maximal(s, p, trial, crystals):
+                points, groups, singles, weight = tower_value(s, p, trial)
+                points += GROUPS_POINTS[min(groups, 7)] + singles
+                is_equal = points == best_points
+                if (
+                    points > best_points
+                    or (is_equal and groups > best_groups)
+                    or (is_equal and groups == best_groups and weight > best_weight)
+                ):
+                    best, best_points, best_groups, best_weight = trial, points, groups, weight
+            k -= 1
+            continue
+        slot = crystal_slot(crystals, k)
+        colour = choice_of(trial, k) + 1
+        while colour < NO_COLOUR and not (is_colour_free(trial, k, colour) and can_join(slot, stones_of(s, p, colour))):
+            colour += 1
+        trial &= ~(15 << (4 * k))
+        if colour > NO_COLOUR:
+            k -= 1
+        else:
+            trial |= colour << (4 * k)
+            k += 1
+    return best

@@ -1,0 +1,171 @@
+"""What a seat may see, and every line of the score sheet with the stones that earn it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.mask import bits_in, marked
+from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
+from chautari.games.yak.bonus import card_points, coloured_stones
+from chautari.games.yak.cart import food_in_yurt
+from chautari.games.yak.scoring import (
+    FOOD_POINTS,
+    GROUPS_POINTS,
+    NO_COLOUR,
+    SIZE_POINTS,
+    STUPA_POINTS,
+    best_assignment,
+    choice_of,
+    crystal_slot,
+    food_points,
+    group_of,
+    stones_of,
+)
+from chautari.games.yak.state import MIDDLE, Bonus, Card, Phase, Stone
+from chautari.games.yak.tower import stones_in_tower
+
+
+def food_words(food: Any) -> dict[str, int]:
+    """Food by kind."""
+    return {name: food[f] for f, name in enumerate(FOODS)}
+
+
+def stone_words(stones: Any) -> list[str]:
+    """The stones of a list that ends at its first zero."""
+    return [STONES[x] for x in stones if x]
+
+
+def station_words(s: Any, station: int) -> int | str:
+    """A station: the seat it lies before, or the middle."""
+    return "middle" if s.players == 2 and station == MIDDLE else station
+
+
+def carts_words(s: Any) -> list[dict[str, Any]]:
+    """The carts in the order of their stations."""
+    carts = []
+    for station in range(4):
+        c = s.cart_at[station]
+        if c >= 0:
+            cart = s.cart[c]
+            carts.append(
+                {
+                    "cart": CARTS[c],
+                    "station": station_words(s, station),
+                    "food": food_words(cart.food),
+                    "stones": stone_words(cart.stones),
+                }
+            )
+    return carts
+
+
+def bonus_words(card: Any) -> dict[str, Any]:
+    """A bonus card."""
+    words: dict[str, Any] = {"type": Bonus(card.kind).name.lower(), "colour": STONES[card.colour]}
+    if card.kind == Bonus.MAJORITY:
+        return {**words, "first": card.first, "second": card.second}
+    if card.kind == Bonus.POSITION:
+        return {**words, "points": card.first, "slots": [SLOT_NAMES[z] for z in marked([card.slots])]}
+    return {**words, "penalty": card.first}
+
+
+def view(s: Any, p: int | None) -> dict[str, Any]:
+    """The table as seat p, or a spectator, may see it."""
+    return {
+        "day": s.day,
+        "last_day": s.last_day or None,
+        "phase": Phase(s.phase).name.lower(),
+        "active": s.active if s.active >= 0 else None,
+        "baby_yak": s.baby_yak,
+        "heading": "clockwise" if s.heading > 0 else "counterclockwise",
+        "stupa": s.stupa if s.stupa >= 0 else None,
+        "fog": {"stage": s.fog_stage, "track": s.fog_track, "aside": s.fog_aside},
+        "bag": {STONES[x]: s.bag[x] for x in range(10)},
+        "bag_closed": bool(s.bag_closed),
+        "removed_colour": STONES[s.removed_colour] if s.removed_colour else None,
+        "market": food_words(s.market),
+        "carts": carts_words(s),
+        "bought": stone_words(s.bought),
+        "paid": food_words(s.paid),
+        "drawn": stone_words(s.drawn),
+        "bonus_cards": [bonus_words(card) for card in (s.bonus[i] for i in range(3)) if card.kind],
+        "seats": [seat_view(s, q, p) for q in range(s.players)],
+    }
+
+
+def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
+    """Seat q as seat p may see it."""
+    them = s.player[q]
+    card = them.card if q == p else them.shown
+    return {
+        "yurt": food_words(them.yurt),
+        "chosen": bool(them.chosen),
+        "card": Card(card).name.lower() if card else None,
+        "shown": bool(them.shown),
+        "stones": stones_in_tower(s, q),
+        "tower": {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x},
+    }
+
+
+# The score sheet, explained
+
+
+def explain(s: Any, p: int) -> list[dict[str, Any]]:
+    """Every line of seat p's score sheet with the pieces that earn it."""
+    groups, singles = groups_of(s, p)
+    lines: list[dict[str, Any]] = []
+    for colour, slots in groups:
+        size = len(slots)
+        points = SIZE_POINTS[min(size, 7)]
+        lines.append(_line("group_sizes", points, pieces_at(s, p, slots), colour=colour, size=size))
+    lines.append(_line("number_of_groups", GROUPS_POINTS[min(len(groups), 7)], [], groups=len(groups)))
+    lines += [_line("single_stones", 1, pieces_at(s, p, [slot])) for slot in singles]
+    lines.append(_line("stupa", STUPA_POINTS if s.stupa == p else 0, []))
+    most = max(food_in_yurt(s, q) for q in range(s.players))
+    food = food_points(s, p)
+    assert food in (0, FOOD_POINTS)
+    lines.append(_line("food", food, [], mine=food_in_yurt(s, p), most=most))
+    for i in range(3):
+        card = s.bonus[i]
+        if card.kind:
+            lines.append(_bonus_line(s, p, card))
+    return lines
+
+
+def _line(category: str, points: int, pieces: list[dict[str, str]], **facts: Any) -> dict[str, Any]:
+    return {"category": category, "points": points, "pieces": pieces, **facts}
+
+
+def pieces_at(s: Any, p: int, slots: list[int]) -> list[dict[str, str]]:
+    """The stones in these slots."""
+    return [{"stone": STONES[s.player[p].tower[slot]], "slot": SLOT_NAMES[slot]} for slot in slots]
+
+
+def groups_of(s: Any, p: int) -> tuple[list[tuple[str, list[int]]], list[int]]:
+    """The groups of seat p's tower with their colours, crystals assigned; and the single stones."""
+    assignment = best_assignment(s, p)
+    crystals = stones_of(s, p, Stone.CRYSTAL)
+    groups: list[tuple[str, list[int]]] = []
+    singles: list[int] = []
+    joined = {choice_of(assignment, k): crystal_slot(crystals, k) for k in range(bits_in(crystals))}
+    for colour, name in enumerate(COLOURS, 1):
+        slots = stones_of(s, p, colour)
+        if colour in joined:
+            slots |= 1 << joined[colour]
+        while slots:
+            group = group_of(slots & -slots, slots)
+            slots &= ~group
+            if bits_in(group) >= 2:
+                groups.append((name, marked([group])))
+            else:
+                singles += marked([group])
+    singles += [crystal_slot(crystals, k) for k in range(bits_in(crystals)) if choice_of(assignment, k) == NO_COLOUR]
+    return groups, sorted(singles)
+
+
+def _bonus_line(s: Any, p: int, card: Any) -> dict[str, Any]:
+    tower = s.player[p].tower
+    slots = [z for z in range(len(tower)) if tower[z] == card.colour]
+    if card.kind == Bonus.POSITION:
+        slots = [z for z in slots if card.slots >> z & 1]
+    counts = [coloured_stones(s, q, card.colour) for q in range(s.players)]
+    return _line("bonus_cards", card_points(s, p, card), pieces_at(s, p, slots), card=bonus_words(card), counts=counts)

@@ -1,0 +1,14 @@
+# Refusals and taking back: the same for all games.
+
+refused-over = The game is over; nothing more can be played.
+refused-not-waiting = The game is not waiting for seat { $seat }.
+refused-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+refused-no-action = There is no action “{ $notation }”. Choose one of the open actions.
+
+undo-allowed = The last action can be taken back.
+undo-nothing = There is nothing of yours to take back.
+undo-later = Somebody else has acted since; that cannot be taken back.
+undo-loaded = Actions from before this game was opened cannot be taken back.
+undo-simultaneous = A choice made at the same time as others is final.
+undo-chance = Something was drawn by chance; that cannot be taken back.
+undo-shown = Something hidden was shown; that cannot be taken back.
