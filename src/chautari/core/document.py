@@ -26,7 +26,7 @@ class Action(Document):
 
 
 class Event(Document):
-    """One thing that happened: kind, seat (None for nobody's) and args (None where the asking seat may not see them)."""
+    """One thing that happened: kind, seat (None: nobody's) and args (None where the asking seat may not see them)."""
 
     kind: str
     seat: int | None

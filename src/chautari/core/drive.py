@@ -1,6 +1,6 @@
 """Drivers: loops written once and bound to every game's functions by core.engine.
 
-The names setup, waiting, legal, step, score, standing, conceal and features are filled in per game; the stand-ins below
+The names setup, waiting, legal, step, score, ties, conceal and features are filled in per game; the stand-ins below
 only keep this file readable for people and tools. `states` are arrays of records; the work is done on `states[i]`.
 """
 
@@ -18,26 +18,25 @@ waiting: Callable[..., Any] = NotImplemented
 legal: Callable[..., Any] = NotImplemented
 step: Callable[..., Any] = NotImplemented
 score: Callable[..., Any] = NotImplemented
-standing: Callable[..., Any] = NotImplemented
+ties: Callable[..., Any] = NotImplemented
 conceal: Callable[..., Any] = NotImplemented
 features: Callable[..., Any] = NotImplemented
 
-CONTRACT = ("setup", "waiting", "legal", "step", "score", "standing", "conceal", "features")
+CONTRACT = ("setup", "waiting", "legal", "step", "score", "ties", "conceal", "features")
 
 # Each driver with the kinds of its arguments; core.engine knows the array type of each kind.
 DRIVERS: dict[str, tuple[str, ...]] = {
     "setup_at": ("states", "int", "int", "ints", "ints"),
     "waiting_at": ("states", "int"),
     "legal_at": ("states", "int", "int", "mask"),
-    "step_at": ("states", "int", "int", "int", "log"),
+    "step_at": ("states", "int", "int", "int", "logs"),
     "score_at": ("states", "int", "sheet"),
-    "standing_at": ("states", "int", "sheet"),
+    "ties_at": ("states", "int", "sheet"),
     "conceal_at": ("states", "int", "int", "chances"),
     "features_at": ("states", "int", "int", "numbers"),
     "copy_at": ("states", "int", "states", "int"),
     "copies": ("states", "int"),
-    "random_step": ("states", "int", "chances", "mask", "log"),
-    "random_games": ("states", "int", "ints", "ints", "chances", "mask", "log", "int"),
+    "random_games": ("states", "int", "ints", "ints", "chances", "mask", "logs", "int"),
 }
 
 
@@ -63,9 +62,9 @@ def legal_at(states: Any, i: Any, p: Any, mask: Any) -> None:
 
 
 @rule
-def step_at(states: Any, i: Any, p: Any, a: Any, log: Any) -> None:
+def step_at(states: Any, i: Any, p: Any, a: Any, logs: Any) -> None:
     """Apply a legal action."""
-    step(states[i], p, a, log)
+    step(states[i], p, a, logs[0])
 
 
 @rule
@@ -75,9 +74,9 @@ def score_at(states: Any, i: Any, sheet: Any) -> None:
 
 
 @rule
-def standing_at(states: Any, i: Any, sheet: Any) -> None:
-    """What ranks the seats: total first, then the tie-breaks, more is better in each."""
-    standing(states[i], sheet)
+def ties_at(states: Any, i: Any, sheet: Any) -> None:
+    """What ranks seats of equal total: a column per tie-break, more is better in each."""
+    ties(states[i], sheet)
 
 
 @rule
@@ -110,7 +109,7 @@ def copies(states: Any, times: Any) -> Any:
 
 
 @rule
-def random_step(states: Any, i: Any, chances: Any, mask: Any, log: Any) -> Any:
+def random_step(states: Any, i: Any, chances: Any, mask: Any, logs: Any) -> Any:
     """Let the first waiting seat do something at random; False when the game is over."""
     seats = waiting(states[i])
     if seats == 0:
@@ -118,13 +117,13 @@ def random_step(states: Any, i: Any, chances: Any, mask: Any, log: Any) -> Any:
     p = lowest_bit(seats)
     clear(mask)
     legal(states[i], p, mask)
-    step(states[i], p, nth(mask, below(chances[0], count(mask))), log)
+    step(states[i], p, nth(mask, below(chances[0], count(mask))), logs[0])
     return True
 
 
 @rule
 def random_games(
-    states: Any, players: Any, options: Any, box: Any, chances: Any, mask: Any, log: Any, games: Any
+    states: Any, players: Any, options: Any, box: Any, chances: Any, mask: Any, logs: Any, games: Any
 ) -> Any:
     """Play whole games at random in states[0] (states[1] stays empty); gives the number of decisions."""
     decisions = 0
@@ -133,6 +132,6 @@ def random_games(
         forget(states[0].rng, chances[0])
         states[0].players = players
         setup(states[0], players, options, box)
-        while random_step(states, 0, chances, mask, log):
+        while random_step(states, 0, chances, mask, logs):
             decisions += 1
     return decisions

@@ -98,6 +98,11 @@ class ActionTable:
         return self._first[kind]
 
 
+def seat_number(n: int) -> int:
+    """Says of an event's particular that it is a seat, so that sentences can name who sits there."""
+    return n
+
+
 @dataclass(frozen=True)
 class EventKind:
     """A kind of event with its particulars: name -> how to say the number in words (None: it is a number)."""
@@ -129,7 +134,7 @@ class Game:
     legal: Callable[..., Any]
     step: Callable[..., Any]
     score: Callable[..., Any]
-    standing: Callable[..., Any]
+    ties: Callable[..., Any]
     conceal: Callable[..., Any]
     features: Callable[..., Any]
     # uncompiled
@@ -143,11 +148,23 @@ class Game:
     term: Callable[[str, Any, Say], Any]
     draw: Callable[[dict[str, Any], Say, list[str]], Any]
     invariants: Callable[[Any], list[str]]
+    chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
+    draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
 
     @functools.cached_property
     def log(self) -> Layout:
         """The layout of its step log."""
         return log_layout(self.state)
+
+    def open_log(self) -> Array:
+        """A log that takes down what a step does."""
+        log = self.log.zeros(1)
+        log["on"] = 1
+        return log
+
+    def closed_log(self) -> Array:
+        """A log that takes nothing, for search and simulation."""
+        return self.log.zeros(1)
 
     @property
     def package(self) -> str:
@@ -172,9 +189,9 @@ class Game:
         """An empty score sheet."""
         return np.zeros((self.most_players, len(self.categories)), np.int32)
 
-    def standing_sheet(self) -> Array:
-        """An empty table of what ranks the seats."""
-        return np.zeros((self.most_players, 1 + len(self.tie_breaks)), np.int32)
+    def tie_sheet(self) -> Array:
+        """An empty table of what ranks seats of equal total."""
+        return np.zeros((self.most_players, len(self.tie_breaks)), np.int32)
 
     def check_players(self, players: Any) -> int:
         """The player count, if the game can be played with it."""

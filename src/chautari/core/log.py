@@ -24,6 +24,7 @@ ROW = Layout(
 def log_layout(state: Layout) -> Layout:
     """The log of a game with that state."""
     return Layout(
+        ("on", "i4", OPEN, "1 if the log takes anything down; search passes one that does not"),
         ("before", state, 1, HIDDEN, "the state when chance or a secret first mattered"),
         ("count", "i4", OPEN, "events so far; more than ROWS are counted but not kept"),
         ("cut", "i4", OPEN, "CHANCE_AHEAD or SHOWN_AHEAD once one of them mattered"),
@@ -34,18 +35,18 @@ def log_layout(state: Layout) -> Layout:
 
 @rule
 def note_for(log: Any, eyes: Any, kind: Any, p: Any, a: Any, b: Any, c: Any) -> None:
-    """Write down an event whose particulars only one seat may see. An empty log (search) takes nothing."""
-    if len(log) == 0:
+    """Write down an event whose particulars only one seat may see."""
+    if log.on == 0:
         return
-    if log[0].count < ROWS:
-        row = log[0].row[log[0].count]
+    if log.count < ROWS:
+        row = log.row[log.count]
         row.kind = kind
         row.p = p
         row.eyes = eyes
         row.at[0] = a
         row.at[1] = b
         row.at[2] = c
-    log[0].count += 1
+    log.count += 1
 
 
 @rule
@@ -60,7 +61,7 @@ def cut(s: Any, log: Any, why: Any) -> None:
 
     Foresight ends here, and so does taking back.
     """
-    if len(log) > 0 and log[0].cut == 0:
-        log[0].cut = why
-        log[0].cut_at = log[0].count
-        log[0].before[0] = s
+    if log.on == 1 and log.cut == 0:
+        log.cut = why
+        log.cut_at = log.count
+        log.before[0] = s

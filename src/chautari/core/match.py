@@ -93,7 +93,7 @@ class Match:
         """Carry out an action; IllegalAction says why not, and then nothing has changed."""
         seat, a = self._checked(seat, action)
         before = self._states.copy()
-        log = self.game.log.zeros(1)
+        log = self.game.open_log()
         self._engine.step_at(self._states, 0, seat, a, log)
         self._remember(seat, a, before, log)
         self.events, self._audience = self._events(log, int(log["count"][0]))
@@ -155,7 +155,7 @@ class Match:
         seat, a = self._checked(seat, action)
         # any stream will do: nothing drawn from it is shown
         sight = self.sight(seat, "preview")
-        log = self.game.log.zeros(1)
+        log = self.game.open_log()
         totals = self._points(sight.states)[seat]
         self._engine.step_at(sight.states, 0, seat, a, log)
         cut = CUTS[int(log["cut"][0])]
@@ -199,9 +199,10 @@ class Match:
         """The places, best first; empty before the end and for a game that was broken off."""
         if not self.over or self.aborted:
             return []
-        standing = self.game.standing_sheet()
-        self._engine.standing_at(self._states, 0, standing)
-        lines = [tuple(int(n) for n in standing[p]) for p in range(self.players)]
+        ties = self.game.tie_sheet()
+        self._engine.ties_at(self._states, 0, ties)
+        totals = [line["total"] for line in self.scores()]
+        lines = [(totals[p], *(int(n) for n in ties[p])) for p in range(self.players)]
         placings = []
         for p in sorted(range(self.players), key=lambda p: (tuple(-n for n in lines[p]), p)):
             place = 1 + sum(other > lines[p] for other in lines)

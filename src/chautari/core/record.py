@@ -101,9 +101,9 @@ def _plain_class(layout: Layout) -> Any:
     def fill(self: Any, record: Array) -> None:
         self._record = record
         for name in singles:
-            setattr(self, "_" + name, memoryview(record[name]))
+            setattr(self, "_" + name, record[name].data)
         for name in arrays:
-            setattr(self, name, memoryview(record[name][0]))
+            setattr(self, name, record[name][0].data)
         for name, inner, many in nested:
             part = record[name][0] if many else record[name]
             rows = Rows(inner, part)

@@ -38,6 +38,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | str | None = None
     start: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
+    seats: list[dict[str, str]] | None = None  # who sat there, for those who show the game; no part of it
 
 
 def document(match: Match) -> dict[str, Any]:

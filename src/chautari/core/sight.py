@@ -40,7 +40,7 @@ class Sight:
     def after(self, action: int, seat: int | None = None) -> Sight:
         """A copy in which the action was carried out."""
         later = Sight(self.game, self.seat, self.states.copy())
-        log = self.game.log.zeros(0)
+        log = self.game.closed_log()
         self._engine.step_at(later.states, 0, self.seat if seat is None else seat, action, log)
         return later
 

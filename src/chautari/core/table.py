@@ -13,4 +13,4 @@ def table(values: Any, kind: str = "i2") -> memoryview:
     if not np.array_equal(array, np.asarray(values)):
         raise OverflowError(f"a table value does not fit into {kind}")
     array.flags.writeable = False
-    return memoryview(array)
+    return array.data

@@ -8,9 +8,9 @@ from chautari.games.yak.events import EVENTS
 from chautari.games.yak.features import FEATURE_NAMES, features
 from chautari.games.yak.flow import legal, step, waiting
 from chautari.games.yak.invariants import invariants
-from chautari.games.yak.picture import draw
+from chautari.games.yak.picture import draw, draw_edition
 from chautari.games.yak.position import from_words, to_words
-from chautari.games.yak.scoring import CATEGORIES, score, standing
+from chautari.games.yak.scoring import CATEGORIES, score, ties
 from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
 from chautari.games.yak.text import term, why_not
@@ -41,7 +41,7 @@ GAME = Game(
     legal=legal,
     step=step,
     score=score,
-    standing=standing,
+    ties=ties,
     conceal=conceal,
     features=features,
     view=view,
@@ -54,4 +54,6 @@ GAME = Game(
     term=term,
     draw=draw,
     invariants=invariants,
+    chapters=("new_day", "end", "aborted"),
+    draw_edition=draw_edition,
 )

@@ -16,8 +16,8 @@ def carts_in_play(s):
 def stones_on(s, c):
     """How many stones lie on cart c."""
     n = 0
-    while n < CART_STONE_ROOM and s.cart[c].stones[n] != 0:
-        n += 1
+    for k in range(CART_STONE_ROOM):
+        n += s.cart[c].stones[k] != 0
     return n
 
 

@@ -53,7 +53,7 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
     two_player_road: Road
 
 
-ROADS = {("seat 0", "seat 1", "middle"): 0, ("seat 0", "middle", "seat 1"): 1}
+ROADS: dict[tuple[str, ...], int] = {("seat 0", "seat 1", "middle"): 0, ("seat 0", "middle", "seat 1"): 1}
 
 
 def read(document: dict[str, Any]) -> Edition:

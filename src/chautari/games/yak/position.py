@@ -12,7 +12,7 @@ from chautari.core.errors import BadPosition
 from chautari.games.yak import components
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
-from chautari.games.yak.state import MIDDLE, SLOTS, Bonus, Card, Cart, Phase, Stone
+from chautari.games.yak.state import FOGS, MIDDLE, SLOTS, Bonus, Card, Cart, Phase, Stone
 from chautari.games.yak.tower import PLACES
 from chautari.games.yak.view import bonus_words, carts_words, food_words, stone_words
 
@@ -21,7 +21,10 @@ PHASES = [phase.name.lower() for phase in Phase]
 CARDS = [card.name.lower() for card in Card]
 ROWS = 9
 
-KEYS = ["day", "last_day", "phase", "active", "baby_yak", "heading", "stupa", "fog", "short", "bag_closed", "removed_colour", "market", "bag", "carts", "seats", "bought", "paid", "drawn", "bonus_cards", "aborted"]
+KEYS = [
+    *("day", "last_day", "aborted", "phase", "active", "baby_yak", "heading", "stupa", "fog", "short", "bag_closed"),
+    *("removed_colour", "market", "bag", "carts", "seats", "bought", "paid", "drawn", "bonus_cards"),
+]
 
 
 def to_words(s: Any) -> dict[str, Any]:
@@ -287,19 +290,22 @@ def food_in_game(s: Any) -> int:
 
 
 def food_outside_market(s: Any, f: int) -> int:
-    on_carts = sum(s.cart[c].food[f] for c in range(4))
-    return on_carts + sum(s.player[p].yurt[f] for p in range(s.players)) + int(s.paid[f])
+    """Tokens of a kind on carts, in yurts and just paid."""
+    places = [s.paid, *(s.cart[c].food for c in range(4)), *(s.player[p].yurt for p in range(s.players))]
+    return sum(int(food[f]) for food in places)
 
 
 def in_game(s: Any, x: int) -> int:
+    """Pieces of a sort in play."""
     if x == Stone.FOG:
-        return 5
+        return FOGS
     if x == s.removed_colour:
         return 0
     return 8 if s.players == 4 else 7
 
 
 def outside_bag(s: Any, x: int) -> int:
+    """Pieces of a sort that are not in the bag."""
     if x == Stone.FOG:
         return int(s.fog_track + s.fog_aside)
     lists = [s.bought, s.drawn, *(s.cart[c].stones for c in range(4)), *(s.player[p].tower for p in range(s.players))]

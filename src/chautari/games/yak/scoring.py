@@ -35,7 +35,7 @@ NO_COLOUR = 9  # a crystal that joins no group
 
 @rule
 def score(s, sheet):
-    """Towers first, then stupa, food and bonus cards. [Y82]"""
+    """Towers first, then stupa, food and bonus cards. [Y72, Y82]"""
     for p in range(s.players):
         points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
         sheet[p, Category.GROUP_SIZES] = points
@@ -47,16 +47,13 @@ def score(s, sheet):
 
 
 @rule
-def standing(s, sheet):
-    """The highest total wins; of equal ones the tower with fewer stones; still equal, they share. [Y72, Y80]
+def ties(s, sheet):
+    """Of equal totals the tower with fewer stones wins; still equal, they share the place. [Y80]
 
     RULING: YA24, YA33.
     """
     for p in range(s.players):
-        points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
-        total = points + GROUPS_POINTS[min(groups, 7)] + singles + food_points(s, p) + bonus_points(s, p)
-        sheet[p, 0] = total + (STUPA_POINTS if s.stupa == p else 0)
-        sheet[p, 1] = -stones_in_tower(s, p)
+        sheet[p, 0] = -stones_in_tower(s, p)
 
 
 @rule
@@ -114,7 +111,7 @@ def group_of(first, slots):
 
 @rule
 def colour_value(slots):
-    """Points by size, number of groups, single stones, and a number that grows with larger groups. [Y64, Y65, Y70, Y74]"""
+    """Points by size, number of groups, single stones, and a weight that grows with size. [Y64, Y65, Y70, Y74]"""
     points, groups, singles, weight = 0, 0, 0, 0
     while slots:
         group = group_of(slots & -slots, slots)
@@ -189,7 +186,7 @@ def is_maximal(s, p, assignment, crystals):
 
 @rule
 def tower_value(s, p, assignment):
-    """Points by size, number of groups, single stones and weight of a tower with its crystals assigned. [Y68, Y70, Y74, Y81]
+    """The same of a whole tower, with its crystals assigned. [Y68, Y70, Y74, Y81]
 
     RULING: YA12, a crystal joins everything of its colour that it touches.
     """

@@ -49,7 +49,7 @@ def fill_yurts(s, players):
 
 @rule
 def lay_out_road(s, players, mirrored):
-    """The stations in a ring, clockwise; with two players the third lies between them. All carts head clockwise. [Y4, Y6]
+    """The stations in a ring; with two players the third lies between them. All carts head clockwise. [Y4, Y6]
 
     RULING: YA17, YA18. A mirrored two-player road is the same game with the seats' names swapped.
     """

@@ -58,6 +58,16 @@ def carts_words(s: Any) -> list[dict[str, Any]]:
     return carts
 
 
+def road_words(s: Any) -> list[int | str]:
+    """The stations in clockwise order."""
+    road: list[int | str] = []
+    station = 0
+    for _ in range(max(3, s.players)):
+        road.append(station_words(s, station))
+        station = s.road[station]
+    return road
+
+
 def bonus_words(card: Any) -> dict[str, Any]:
     """A bonus card."""
     words: dict[str, Any] = {"type": Bonus(card.kind).name.lower(), "colour": STONES[card.colour]}
@@ -83,6 +93,7 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "bag_closed": bool(s.bag_closed),
         "removed_colour": STONES[s.removed_colour] if s.removed_colour else None,
         "market": food_words(s.market),
+        "road": road_words(s),
         "carts": carts_words(s),
         "bought": stone_words(s.bought),
         "paid": food_words(s.paid),

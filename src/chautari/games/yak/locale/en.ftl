@@ -69,3 +69,57 @@ refused-not-in-market = There is not that much { $kind } in the market.
 refused-not-drawn = No such stone ({ $stone }) was drawn.
 refused-cart-not-here = The { $cart } is not in this game.
 refused-cart-full = The { $cart } already holds four stones.
+
+# The drawing
+
+table-day = Day { $day }{ $last ->
+    [0] {""}
+   *[other] { $last -> 
+      *[other] {" "}(last day: { $last })
+    }
+}, { $phase ->
+    [morning] morning
+    [noon] noon
+   *[over] the end
+}
+table-heading = carts go { $heading }
+table-middle = middle stop
+table-baby-yak = baby yak
+table-card-secret = { $card } (secret)
+table-card = { $state ->
+    [chosen] card chosen
+    [choosing] chooses …
+   *[over] {""}
+}
+cart-sign = { $cart ->
+    [no-milk] no milk
+    [no-meat] no meat
+    [no-bread] no bread
+   *[max-2-kinds] two kinds
+}
+table-cart = cart
+table-yurt = yurt
+table-stones = { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}
+table-stupa = stupa
+table-stupa-free = stupa: free
+table-market = Market
+table-mountain = Mountain track
+table-aside = aside
+table-bag = Bag
+table-bag-closed = out of the game
+table-bought = bought
+table-drawn = drew
+table-paid = paid
+bonus-majority = Majority
+bonus-position = Position
+bonus-missing = Missing colour
+bonus-first = most: { $n }
+bonus-second = second: { $n }
+bonus-points = { $n } each
+bonus-penalty = none: −{ $n }
+edition-colours = Colours
+edition-road = Road of two
+edition-bonus-cards = Bonus cards

@@ -1,0 +1,133 @@
+"""Machine code of the drivers: kept on disk, loaded with llvmlite, called through pointers. No compiler needed."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from llvmlite import binding
+
+from chautari.core.chance import CHANCE
+from chautari.core.drive import DRIVERS
+
+if TYPE_CHECKING:
+    from chautari.core.game import Game
+
+INDEX = "index.json"
+
+
+class Code(NamedTuple):
+    """One driver as machine code."""
+
+    symbol: str
+    gives_number: bool
+    machine_code: bytes
+
+
+def write(folder: Path, code: dict[str, Code]) -> bool:
+    """Keep code on disk, all of it or nothing; False where nothing can be written."""
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        building = Path(tempfile.mkdtemp(dir=folder.parent, prefix="building-"))
+    except OSError:
+        return False
+    try:
+        for name, part in code.items():
+            (building / f"{name}.o").write_bytes(part.machine_code)
+        index = {name: [part.symbol, part.gives_number] for name, part in code.items()}
+        (building / INDEX).write_text(json.dumps(index))
+        os.replace(building, folder)
+    except OSError:
+        # another process was faster, or the disk is full
+        shutil.rmtree(building, ignore_errors=True)
+    return folder.is_dir()
+
+
+def read(folder: Path) -> dict[str, Code] | None:
+    """Code from disk; None if it is not there, or not whole."""
+    try:
+        index = json.loads((folder / INDEX).read_text())
+        os.utime(folder)
+        code = {
+            name: Code(symbol, number, (folder / f"{name}.o").read_bytes()) for name, (symbol, number) in index.items()
+        }
+    except (OSError, ValueError):
+        return None
+    return code if set(code) == set(DRIVERS) else None
+
+
+_machines: list[Any] = []  # engines own the loaded code; it must outlive all pointers to it
+
+
+def load(game: Game, code: dict[str, Code]) -> dict[str, Callable[..., Any]]:
+    """Load machine code and make its drivers callable."""
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    target = binding.Target.from_default_triple().create_target_machine()
+    machine = binding.create_mcjit_compiler(binding.parse_assembly(""), target)
+    for part in code.values():
+        machine.add_object_file(binding.ObjectFileRef.from_data(part.machine_code))
+    machine.finalize_object()
+    _machines.append(machine)
+    return {name: _caller(game, name, part, machine.get_function_address(part.symbol)) for name, part in code.items()}
+
+
+def _caller(game: Game, name: str, code: Code, address: int) -> Callable[..., Any]:
+    """A Python function around a pointer. Arrays are checked first: a wrong one would corrupt memory."""
+    kinds = DRIVERS[name]
+    wanted = {
+        "states": (game.state.dtype, 1),
+        "logs": (game.log.dtype, 1),
+        "chances": (CHANCE.dtype, 1),
+        "mask": (np.dtype(np.uint32), 1),
+        "ints": (np.dtype(np.int32), 1),
+        "sheet": (np.dtype(np.int32), 2),
+        "numbers": (np.dtype(np.float32), 1),
+    }
+    shapes = [wanted.get(kind) for kind in kinds]
+    # Numba's calling convention: where to put the result and an error, then each array as
+    # (owner, parent, items, item size, data, shape, strides)
+    slots: list[Any] = [ctypes.c_void_p, ctypes.c_void_p]
+    for shape in shapes:
+        if shape is None:
+            slots.append(ctypes.c_int64)
+        else:
+            slots += [ctypes.c_void_p] * 2 + [ctypes.c_int64] * 2 + [ctypes.c_void_p] + [ctypes.c_int64] * 2 * shape[1]
+    native = ctypes.CFUNCTYPE(ctypes.c_int32, *slots)(address)  # releases the GIL while it runs
+    gives_number = code.gives_number
+
+    def call(*arguments: Any) -> int | None:
+        result, error = ctypes.c_int64(), ctypes.c_void_p()
+        given: list[Any] = [ctypes.addressof(result), ctypes.addressof(error)]
+        for shape, argument in zip(shapes, arguments, strict=True):
+            if shape is None:
+                given.append(int(argument))
+            else:
+                _check(name, argument, *shape)
+                given += [None, None, argument.size, argument.itemsize, argument.ctypes.data]
+                given += [*argument.shape, *argument.strides]
+        status = native(*given)
+        if status != 0:
+            raise IndexError(f"{name}: a rule reached outside its table (status {status})")
+        return result.value if gives_number else None
+
+    call.__name__ = name
+    return call
+
+
+def _check(name: str, array: Any, dtype: np.dtype[Any], dimensions: int) -> None:
+    if (
+        not isinstance(array, np.ndarray)
+        or (array.dtype is not dtype and array.dtype != dtype)
+        or array.ndim != dimensions
+        or not array.flags.c_contiguous
+        or not array.flags.writeable
+    ):
+        raise TypeError(f"{name}: give a contiguous array of {dtype} with {dimensions} dimensions")
