@@ -14,6 +14,7 @@ from chautari.core.rule import rule
 
 WORD = 0xFFFFFFFF
 BLOCK = 16
+LONGEST_SEED = 1000
 
 CHANCE = Layout(
     ("key", "u4", 8, HIDDEN, "the secret key"),
@@ -22,6 +23,13 @@ CHANCE = Layout(
     ("buffer", "u4", BLOCK, HIDDEN, "the current block"),
     ("used", "u4", HIDDEN, "words of the current block already given out"),
 )
+
+
+def is_seed(thing: Any) -> bool:
+    """Whether this can be a seed: a whole number or a text that can be written down in at most LONGEST_SEED characters."""
+    if isinstance(thing, str):
+        return len(thing) <= LONGEST_SEED and not any("\ud800" <= character <= "\udfff" for character in thing)
+    return isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) < 10 ** (LONGEST_SEED - 1)
 
 
 def key_of(seed: int | str) -> bytes:

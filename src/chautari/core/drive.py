@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chautari.core.chance import below, forget
-from chautari.core.mask import clear, count, lowest_bit, nth
+from chautari.core.mask import clear, lowest_bit, nth
 from chautari.core.rule import rule
 
 setup: Callable[..., Any] = NotImplemented
@@ -54,11 +54,12 @@ def waiting_at(states: Any, i: Any) -> Any:
 
 
 @rule
-def legal_at(states: Any, i: Any, p: Any, mask: Any) -> None:
-    """The actions open to seat p."""
+def legal_at(states: Any, i: Any, p: Any, mask: Any) -> Any:
+    """The actions open to seat p; gives their number."""
     clear(mask)
     if (waiting(states[i]) >> p) & 1 == 1:
-        legal(states[i], p, mask)
+        return legal(states[i], p, mask)
+    return 0
 
 
 @rule
@@ -116,8 +117,8 @@ def random_step(states: Any, i: Any, chances: Any, mask: Any, logs: Any) -> Any:
         return False
     p = lowest_bit(seats)
     clear(mask)
-    legal(states[i], p, mask)
-    step(states[i], p, nth(mask, below(chances[0], count(mask))), logs[0])
+    number = legal(states[i], p, mask)
+    step(states[i], p, nth(mask, below(chances[0], number)), logs[0])
     return True
 
 

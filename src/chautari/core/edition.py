@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import functools
 import json
+import re
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -41,7 +42,7 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
     if edition is None or edition == HOUSE:
         return house(game)
     if isinstance(edition, dict):
-        document = copy.deepcopy(edition)
+        document = _copied(edition)
     elif isinstance(edition, str | Path):
         document = _read_file(Path(edition))
     else:
@@ -58,6 +59,13 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
     return document
 
 
+def _copied(document: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return copy.deepcopy(document)
+    except RecursionError as problem:
+        raise BadEdition("This edition is nested too deeply.") from problem
+
+
 def _read_file(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text("utf-8")
@@ -67,20 +75,42 @@ def _read_file(path: Path) -> dict[str, Any]:
         raise BadEdition(f"{path}: is not a text file in UTF-8.") from problem
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadEdition(f"{path}: is not valid TOML: {problem}.") from problem
 
 
-def line_of(text: str, *path: str | int) -> int | None:
-    """The line of a TOML text at which a key or an entry of an array of tables stands, for error messages."""
-    wanted, index = str(path[0]), next((p for p in path if isinstance(p, int)), 0)
-    seen = -1
-    for number, line in enumerate(text.splitlines(), 1):
-        bare = line.strip()
-        if bare == f"[[{wanted}]]":
-            seen += 1
-            if seen == index:
+def line_at(text: str, reason: str) -> int | None:
+    """The line of an edition's text that a refusal is about, as far as its words tell."""
+    by_toml = re.search(r"\(at line (\d+)", reason)
+    if by_toml:
+        return int(by_toml[1])
+    unknown = re.search(r"unknown field `(\w+)`", reason)
+    by_path = re.search(r"`\$\.?([^`]*)`", reason)
+    if by_path or unknown:
+        path = re.findall(r"\w+", by_path[1]) if by_path else []
+        return _line_of([*path, unknown[1]] if unknown else path, text.splitlines())
+    subject = reason.split(":")[0]
+    for name in re.findall(r"'([^']*)'|(\w+)", subject):
+        quoted = re.escape(json.dumps(name[0] or name[1], ensure_ascii=False))
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(rf"\bid\s*=\s*{quoted}", line):
                 return number
-        elif bare.startswith((f"{wanted} ", f"{wanted}=", f"[{wanted}]")):
-            return number
-    return None
+    return _line_of([subject], text.splitlines())
+
+
+def _line_of(path: list[str], lines: list[str]) -> int | None:
+    """Follow a path such as bonus_cards, 2, slots: as far as it can be found."""
+    at, found = 0, None
+    for part in path:
+        if part.isdigit() and re.search(r"=.*\]\s*$", lines[at]):
+            break  # an entry of an array that stands in one line
+        name = re.escape(part)
+        pattern = r"\s*(\[\[|\{)" if part.isdigit() else rf"\s*(\[*{name}\]*\s*$|{name}\s*=|.*[{{,]\s*{name}\s*=)"
+        skip = int(part) if part.isdigit() else 0
+        for number in range(at, len(lines)):
+            if re.match(pattern, lines[number]):
+                if skip == 0:
+                    at, found = number, number + 1
+                    break
+                skip -= 1
+    return found

@@ -6,6 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 
+def shown(thing: Any, longest: int = 60) -> str:
+    """Something that was refused, as a message can show it: whatever it is, and not at any length."""
+    try:
+        text = repr(thing)
+    except (ValueError, RecursionError):  # a number of thousands of digits, an endless list
+        text = f"<{type(thing).__name__}>"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
 class Refused(ValueError):
     """Anything Chautari declines to do, with a reason a person understands."""
 

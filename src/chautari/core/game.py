@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from chautari.core.chance import CHANCE
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 from chautari.core.log import log_layout
 from chautari.core.mask import words_for
 from chautari.core.record import HIDDEN, OPEN, Array, Layout
@@ -56,7 +56,7 @@ class Option:
 
 def _shown(value: Any) -> str:
     names: dict[Any, str] = {None: "null", True: "true", False: "false"}
-    return names[value] if value is None or isinstance(value, bool) else repr(value)
+    return names[value] if value is None or isinstance(value, bool) else shown(value)
 
 
 YES_NO: Mapping[Any, int] = {False: 0, True: 1}
@@ -87,15 +87,31 @@ class ActionTable:
                 self.args.append(args)
                 self.notation.append(f"{kind.name} {words}".strip())
         self.by_notation = {notation: a for a, notation in enumerate(self.notation)}
-        if len(self.by_notation) != len(self.notation):
+        self._by_words = {(n.split()[0], *sorted(n.split()[1:])): a for a, n in enumerate(self.notation)}
+        if len(self._by_words) != len(self.notation):
             raise ValueError("two actions share a notation")
 
     def __len__(self) -> int:
         return len(self.notation)
 
+    def find(self, notation: str) -> int | None:
+        """The action written so; the order of its words after the first does not matter."""
+        written = notation.lower().split()
+        exact = self.by_notation.get(" ".join(written))
+        return self._by_words.get((*written[:1], *sorted(written[1:]))) if exact is None else exact
+
     def first(self, kind: str) -> int:
         """The number of the first action of a kind."""
         return self._first[kind]
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """A function that is imported when first called: pictures need a library that playing does not."""
+
+    def call(*arguments: Any) -> Any:
+        return getattr(importlib.import_module(module), name)(*arguments)
+
+    return call
 
 
 def seat_number(n: int) -> int:
@@ -145,6 +161,7 @@ class Game:
     from_words: Callable[[Any, dict[str, Any], dict[str, Any]], None]
     check_edition: Callable[[dict[str, Any]], None]
     box: Callable[[dict[str, Any]], list[int]]
+    renames: Callable[[dict[str, Any], str], dict[str, str]]  # messages that an edition words differently
     term: Callable[[str, Any, Say], Any]
     draw: Callable[[dict[str, Any], Say, list[str]], Any]
     invariants: Callable[[Any], list[str]]
@@ -197,7 +214,7 @@ class Game:
         """The player count, if the game can be played with it."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.player_counts:
             counts = [str(n) for n in self.player_counts]
-            raise BadGame(f"{self.title} is for {', '.join(counts[:-1])} or {counts[-1]} players, not {players!r}.")
+            raise BadGame(f"{self.title} is for {', '.join(counts[:-1])} or {counts[-1]} players, not {shown(players)}.")
         return players
 
     def check_options(self, options: Mapping[str, Any] | None, players: int) -> dict[str, Any]:
@@ -208,7 +225,7 @@ class Game:
         complete = {option.name: given.pop(option.name, option.default) for option in self.options}
         if given:
             names = ", ".join(option.name for option in self.options)
-            raise BadGame(f"{self.title} has no option {next(iter(given))!r}; it has: {names}.")
+            raise BadGame(f"{self.title} has no option {shown(next(iter(given)))}; it has: {names}.")
         for option in self.options:
             number = option.number(complete[option.name])
             if option.name == "start_player" and number >= players:
@@ -232,7 +249,7 @@ def load(name: Any) -> Game:
     if isinstance(name, Game):
         return name
     if name not in games():
-        raise BadGame(f"There is no game {name!r}; there are: {', '.join(games())}.")
+        raise BadGame(f"There is no game {shown(name)}; there are: {', '.join(games())}.")
     game = importlib.import_module(f"{GAMES}.{name}").GAME
     assert isinstance(game, Game)
     return game

@@ -58,7 +58,7 @@ def read(folder: Path) -> dict[str, Code] | None:
         code = {
             name: Code(symbol, number, (folder / f"{name}.o").read_bytes()) for name, (symbol, number) in index.items()
         }
-    except (OSError, ValueError):
+    except (OSError, ValueError, TypeError, AttributeError):
         return None
     return code if set(code) == set(DRIVERS) else None
 

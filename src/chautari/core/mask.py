@@ -22,6 +22,12 @@ def mark(mask: Any, a: Any) -> None:
 
 
 @rule
+def is_enough(mask: Any, found: Any) -> Any:
+    """Whether options need no further looking for: with an empty mask only "none, one or several" is asked."""
+    return found > 1 and len(mask) == 0
+
+
+@rule
 def mark_all(mask: Any, first: Any, bits: Any) -> None:
     """Put the actions first + i into the set, for every bit i (below 32) that is set."""
     if len(mask) > 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import secrets
 from typing import Any
@@ -11,12 +12,13 @@ import numpy as np
 from chautari.core import chance, edition, position, saved, words
 from chautari.core.document import Action, Event, Placing, Preview, Verdict
 from chautari.core.engine import Engine, engine
-from chautari.core.errors import BadGame, IllegalAction
+from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
 from chautari.core.mask import marked
 from chautari.core.record import Array
 from chautari.core.sight import Sight
+from chautari.core.telling import tell_action
 
 CUTS = {0: None, CHANCE_AHEAD: "chance", 2: "hidden"}
 
@@ -43,9 +45,11 @@ class Match:
         self.history: list[saved.Move] = []
         self.events: list[Event] = []
         self._engine: Engine = engine(game)
+        self._says: dict[str, words.Say] = {}
         self._states = game.state.zeros(1)
         self._audience: list[int] = []
-        self._before: list[tuple[Array, str]] = []  # states to go back to, newest last, with why not ("" if allowed)
+        # states to go back to, newest last; why one cannot ("" if one can); who may hear of it by name
+        self._before: list[tuple[Array, str, int]] = []
 
     # What the game waits for
 
@@ -82,10 +86,15 @@ class Match:
 
     def _action(self, a: int, lang: str) -> Action:
         table = self.game.actions
-        kind, args = table.kind[a].name, table.args[a]
-        say = words.words(lang, self.game.name)
-        said = {name: self.game.term(name, value, say) for name, value in args.items()}
-        return Action(id=a, kind=kind, args=args, notation=table.notation[a], text=say(f"action-{kind}", **said))
+        kind, args = table.kind[a].name, copy.deepcopy(table.args[a])
+        text = tell_action(self.game, a, self.say(lang))
+        return Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text)
+
+    def say(self, lang: str = "en") -> words.Say:
+        """A function that says the game's messages in a language, with the words of this match's edition."""
+        if lang not in self._says:
+            self._says[lang] = words.renamed(words.words(lang, self.game.name), self.game.renames(self.edition, lang))
+        return self._says[lang]
 
     # Playing
 
@@ -97,7 +106,7 @@ class Match:
         self._engine.step_at(self._states, 0, seat, a, log)
         self._remember(seat, a, before, log)
         self.events, self._audience = self._events(log, int(log["count"][0]))
-        return self.events
+        return list(self.events)
 
     def _checked(self, seat: int, action: Action | int | str) -> tuple[int, int]:
         seat = self._seat(seat)
@@ -112,13 +121,13 @@ class Match:
         return seat, a
 
     def _aside(self, lang: str, code: str, facts: dict[str, Any]) -> str:
-        say = words.words(lang, self.game.name)
+        say = self.say(lang)
         said = {k: self.game.term(k, v, say) for k, v in facts.items()}
         return say(f"refused-{code}", **said)
 
     def _seat(self, seat: Any) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
-            raise IllegalAction("no-seat", self._aside, seat=repr(seat)[:40], last=self.players - 1)
+            raise IllegalAction("no-seat", self._aside, seat=shown(seat), last=self.players - 1)
         return int(seat)
 
     def _number(self, action: Any) -> int:
@@ -126,13 +135,14 @@ class Match:
         if isinstance(action, Action):
             action = action.get("notation")
         if isinstance(action, str):
-            number = table.by_notation.get(" ".join(action.split()).lower())
+            number = table.find(action)
         elif isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < len(table):
             number = None
         else:
             number = int(action)
         if number is None:
-            raise IllegalAction("no-action", self._aside, notation=str(action)[:60])
+            notation = action[:60] if isinstance(action, str) else shown(action)
+            raise IllegalAction("no-action", self._aside, notation=notation)
         return number
 
     def _remember(self, seat: int, a: int, before: Array, log: Array) -> None:
@@ -145,9 +155,10 @@ class Match:
             final = "chance"
         else:
             final = ""
-        if final or (self.history and self.history[-1].seat != seat):
-            self._before.clear()
-        self._before.append((before, final))
+        if final:
+            self._before.clear()  # nobody can go back past this
+        was_open = (log["row"][0][: min(int(log["count"][0]), ROWS)]["eyes"] == ALL).all()
+        self._before.append((before, final, ALL if was_open else seat))
         self.history.append(saved.Move(seat, self.game.actions.notation[a], self.hash()))
 
     def preview(self, seat: int, action: Action | int | str) -> Preview:
@@ -251,21 +262,20 @@ class Match:
             code = "nothing"
         elif self.history[-1].seat != seat:
             code = "later"
-        elif not self._before:
-            code = "loaded"
         else:
             code = self._before[-1][1] or "allowed"
-        return Verdict(allowed=code == "allowed", code=code, reason=words.words(lang, self.game.name)(f"undo-{code}"))
+        return Verdict(allowed=code == "allowed", code=code, reason=self.say(lang)(f"undo-{code}"))
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action, one per call."""
         verdict = self.can_undo(seat)
         if not verdict:
             raise IllegalAction(verdict.code, lambda lang, code, facts: words.words(lang)(f"undo-{code}"))
-        self._states[0] = self._before.pop()[0][0]
+        before, _, eyes = self._before.pop()
+        self._states[0] = before[0]
         move = self.history.pop()
         self.events = [Event(kind="undo", seat=move.seat, args={"notation": move.notation})]
-        self._audience = [ALL]
+        self._audience = [eyes]
 
     # Keeping
 
@@ -340,6 +350,7 @@ def _edition(game: Game, given: Any) -> dict[str, Any]:
 def _seed(seed: Any) -> int | str:
     if seed is None:
         return secrets.token_hex(32)
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadGame(f"A seed is a whole number or a text, not {seed!r}.")
+    if not chance.is_seed(seed):
+        raise BadGame(f"A seed is a whole number or a text of at most {chance.LONGEST_SEED} characters.")
+    assert isinstance(seed, int | str)
     return seed

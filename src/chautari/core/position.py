@@ -8,7 +8,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from chautari.core import chance, edition
-from chautari.core.errors import BadPosition, Refused
+from chautari.core.errors import BadPosition, Refused, shown
 from chautari.core.game import Game, load
 
 if TYPE_CHECKING:
@@ -93,9 +93,9 @@ def _checked(game: Game, given: Any) -> dict[str, Any]:
         raise BadPosition("A position is a JSON object.")
     for key in given:
         if key not in KEYS:
-            raise BadPosition(f"A position has no key {str(key)[:40]!r}; it has: {', '.join(KEYS)}.")
+            raise BadPosition(f"A position has no key {shown(key)}; it has: {', '.join(KEYS)}.")
     if given.get("game", game.name) != game.name:
-        raise BadPosition(f"This position is of another game, {str(given['game'])[:40]!r}.")
+        raise BadPosition(f"This position is of another game, {shown(given['game'])}.")
     if given.get("format", FORMAT) != FORMAT:
         raise BadPosition(f'The format of a position is "{FORMAT}".')
     try:
@@ -110,10 +110,9 @@ def _set_chance(states: Any, given: Any) -> None:
     if not isinstance(given, dict):
         raise BadPosition("chance is an object with a key, block and used, or with a seed.")
     if set(given) == {"seed"}:
-        seed = given["seed"]
-        if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise BadPosition("A seed is a whole number or a text.")
-        chance.start(states["rng"], 0, chance.key_of(seed))
+        if not chance.is_seed(given["seed"]):
+            raise BadPosition(f"A seed is a whole number or a text of at most {chance.LONGEST_SEED} characters.")
+        chance.start(states["rng"], 0, chance.key_of(given["seed"]))
         return
     if set(given) != {"key", "block", "used"}:
         raise BadPosition("chance needs exactly the keys key, block and used, or only a seed.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -48,13 +49,13 @@ def document(match: Match) -> dict[str, Any]:
         "game": match.game.name,
         "rules_version": match.game.rules_version,
         "players": match.players,
-        "options": match.options,
+        "options": dict(match.options),
         "seed": match.seed,
-        "start": match.start,
+        "start": copy.deepcopy(match.start),
         "start_hash": match.start_hash,
         "actions": [list(move) for move in match.history],
         "result": result(match),
-        "edition": match.edition,
+        "edition": copy.deepcopy(match.edition),
     }
 
 

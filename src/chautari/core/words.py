@@ -8,14 +8,17 @@ from collections.abc import Callable
 from importlib import resources
 from typing import Any
 
+from chautari.core.errors import BadGame
+
 LANGUAGES = ("en", "fr", "de")
+Say = Callable[..., str]
 
 
 def language(wanted: str | None = None) -> str:
     """The language asked for, or the one of the locale, or English."""
     if wanted is not None:
         if wanted not in LANGUAGES:
-            raise ValueError(f"There is no language {wanted!r}; there are: {', '.join(LANGUAGES)}.")
+            raise BadGame(f"There is no language {wanted!r}; there are: {', '.join(LANGUAGES)}.")
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
@@ -33,10 +36,23 @@ def source(package: str, lang: str) -> str:
     return "\n".join(f.read_text("utf-8") for f in sorted((folder / lang).iterdir(), key=lambda f: f.name))
 
 
+def renamed(say: Say, names: dict[str, str]) -> Say:
+    """The same words but for some that an edition calls by other names."""
+    if not names:
+        return say
+
+    def say_renamed(key: str, /, **args: Any) -> str:
+        return names[key] if key in names else say(key, **args)
+
+    return say_renamed
+
+
 @functools.cache
-def words(lang: str, game: str | None = None) -> Callable[..., str]:
+def words(lang: str, game: str | None = None) -> Say:
     """A function that says a message: `say("action-place", stone="red", slot="2-1")`."""
     from fluent.runtime import FluentBundle, FluentResource
+
+    language(lang)
 
     bundle = FluentBundle([lang], use_isolating=False)
     for package in ["chautari"] + ([f"chautari.games.{game}"] if game else []):

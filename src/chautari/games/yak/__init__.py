@@ -1,14 +1,13 @@
 """YAK, by Michael Luu: trade food for stones and build the finest tower before the fog turns the carts around."""
 
-from chautari.core.game import Game, Option
+from chautari.core.game import Game, Option, later
 from chautari.games.yak.actions import ACTIONS
-from chautari.games.yak.components import box, check_edition
+from chautari.games.yak.components import box, check_edition, renames
 from chautari.games.yak.conceal import conceal
 from chautari.games.yak.events import EVENTS
 from chautari.games.yak.features import FEATURE_NAMES, features
 from chautari.games.yak.flow import legal, step, waiting
 from chautari.games.yak.invariants import invariants
-from chautari.games.yak.picture import draw, draw_edition
 from chautari.games.yak.position import from_words, to_words
 from chautari.games.yak.scoring import CATEGORIES, score, ties
 from chautari.games.yak.setup import setup
@@ -51,9 +50,10 @@ GAME = Game(
     from_words=from_words,
     check_edition=check_edition,
     box=box,
+    renames=renames,
     term=term,
-    draw=draw,
+    draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
     chapters=("new_day", "end", "aborted"),
-    draw_edition=draw_edition,
+    draw_edition=later("chautari.games.yak.picture", "draw_edition"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chautari.core.log import note
-from chautari.core.mask import bits_in, highest_bit, mark, mark_all
+from chautari.core.mask import bits_in, highest_bit, is_enough, mark, mark_all
 from chautari.core.rule import rule
 from chautari.games.yak.actions import (
     BUY,
@@ -46,6 +46,8 @@ def buy_options(s, p, mask):
             last = BUY + PURCHASE_NUMBER[stones[i], stones[j], 0]
             mark(mask, last)
             count += 1
+            if is_enough(mask, count):
+                return count, last
             for k in range(j + 1, n):
                 if (k > j + 1 and stones[k] == stones[k - 1]) or price(stones[i], stones[j], stones[k]) > most:
                     continue
@@ -96,6 +98,8 @@ def pay_options(s, p, mask):
                 last = PAY + PAYMENT_NUMBER[milk, meat, bread]
                 mark(mask, last)
                 count += 1
+                if is_enough(mask, count):
+                    return count, last
     return count, last
 
 

@@ -137,3 +137,8 @@ def box(document: dict[str, Any]) -> list[int]:
     for card in edition.bonus_cards:
         numbers += card_numbers(card)
     return numbers
+
+
+def renames(document: dict[str, Any], lang: str) -> dict[str, str]:
+    """The colours that this edition calls by other names."""
+    return {f"stone-{colour.id}": colour.names[lang] for colour in read(document).colours if lang in colour.names}

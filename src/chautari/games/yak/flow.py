@@ -37,8 +37,9 @@ def waiting(s):
 
 @rule
 def legal(s, p, mask):
-    """Mark the actions open to seat p, which the game waits for."""
-    options(s, p, mask)
+    """Mark the actions open to seat p, which the game waits for; gives their number."""
+    number, _ = options(s, p, mask)
+    return number
 
 
 @rule
@@ -50,7 +51,7 @@ def step(s, p, a, log):
 
 @rule
 def options(s, p, mask):
-    """Mark the open actions; gives their number and the last one."""
+    """Mark the open actions; gives their number and the last one. An empty mask is content with two."""
     if s.phase == Phase.MORNING:
         return card_options(s, p, mask)
     if s.phase == Phase.BUY:
@@ -145,7 +146,7 @@ def run_on(s, log):
     RULING: YA31.
     """
     while s.phase != Phase.MORNING and s.phase != Phase.OVER:
-        # an empty mask: the options are only counted
+        # an empty mask: only whether there is more than one option is asked
         number, only = options(s, s.active, s.rng.buffer[:0])
         if number != 1:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chautari.core.log import note
-from chautari.core.mask import mark
+from chautari.core.mask import is_enough, mark
 from chautari.core.rule import rule
 from chautari.games.yak.actions import PUT, TAKE, TAKE_NUMBER, TAKEN
 from chautari.games.yak.cart import add_stone, carts_in_play, food_in_yurt
@@ -29,6 +29,8 @@ def take_options(s, p, mask):
                 last = TAKE + TAKE_NUMBER[milk, meat, bread]
                 mark(mask, last)
                 count += 1
+                if is_enough(mask, count):
+                    return count, last
     return count, last
 
 
@@ -75,6 +77,8 @@ def put_options(s, p, mask):
                 last = PUT + (stone - 1) * 4 + c
                 mark(mask, last)
                 count += 1
+                if is_enough(mask, count):
+                    return count, last
     return count, last
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from itertools import zip_longest
 from typing import Any
 
+from rich.align import AlignMethod
+from rich.cells import cell_len
 from rich.console import Group
 from rich.text import Text
 
@@ -39,37 +41,34 @@ LOOKS = {
 def draw(view: dict[str, Any], say: Say, names: list[str]) -> Group:
     """The table as the view shows it: the road with the seats along it, then what belongs to all."""
     stations = [_station(view, say, names, station) for station in view["road"]]
-    lines = [_header(view, say), *_along_the_road(view, stations)]
+    lines = _along_the_road(view, stations)
     if len(stations) == 3:
-        lines = [lines[0], *beside([lines[1:], _common_column(view, say)], [60, COLUMN])]
+        lines = beside([lines, _common_column(view, say)], [3 * COLUMN + 3, COLUMN])
     else:
-        lines += ["", *_common_rows(view, say)]
+        lines += [Text(), *_common_rows(view, say)]
     lines += _turn(view, say, names)
     if view["bonus_cards"]:
         cards = [_bonus_card(card, say) for card in view["bonus_cards"]]
-        lines += ["", *beside(cards, [CARD] * len(cards))]
-    return page(lines)
+        lines += [Text(), *beside(cards, [CARD] * len(cards))]
+    return page([_header(view, say), *lines])
 
 
 # Putting text side by side
 
 
-def page(lines: Iterable[Text | str]) -> Group:
+def page(lines: Iterable[Text]) -> Group:
     """Lines that are cut rather than wrapped."""
-    return Group(*(_line(line) for line in lines))
+    whole = list(lines)
+    for line in whole:
+        line.no_wrap, line.overflow = True, "crop"
+        line.rstrip()
+    return Group(*whole)
 
 
-def _line(line: Text | str) -> Text:
-    text = Text(line) if isinstance(line, str) else line
-    text.no_wrap, text.overflow = True, "crop"
-    text.rstrip()
-    return text
-
-
-def beside(blocks: list[Any], widths: list[int], gap: str = " ") -> list[Text]:
+def beside(blocks: list[Block], widths: list[int], gap: str = " ") -> Block:
     """Blocks of lines next to each other."""
     lines = []
-    for row in zip_longest(*blocks, fillvalue=""):
+    for row in zip_longest(*blocks, fillvalue=Text()):
         line = Text()
         for k, (part, width) in enumerate(zip(row, widths, strict=True)):
             line.append(gap if k else "")
@@ -78,11 +77,11 @@ def beside(blocks: list[Any], widths: list[int], gap: str = " ") -> list[Text]:
     return lines
 
 
-def fit(part: Text | str, width: int, align: str = "left") -> Text:
+def fit(part: Text | str, width: int, align: AlignMethod = "left") -> Text:
     """The text in exactly that width."""
     text = Text(part) if isinstance(part, str) else part.copy()
     text.truncate(width, overflow="ellipsis")
-    text.align(align, width)  # type: ignore[arg-type]
+    text.align(align, width)
     return text
 
 
@@ -103,39 +102,40 @@ def stones(names: Iterable[str]) -> Text:
 
 def _header(view: dict[str, Any], say: Say) -> Text:
     phase = view["phase"] if view["phase"] in ("morning", "over") else "noon"
-    left = say("table-day", day=view["day"], phase=phase, last=view["last_day"] or 0)
-    right = say("table-heading", heading=say(f"heading-{view['heading']}"))
-    arrow = _arrow(view)
-    middle = "─" * (WIDTH - len(left) - len(right) - 15)
-    return Text.assemble("── ", ("YAK", "bold"), " ── ", (left, "bold"), f" {middle} ", (f"{right} {arrow}", "bold"), " ─")
+    day = say("table-day", day=view["day"], phase=phase, last=view["last_day"] or 0)
+    way = f"{say('table-heading', heading=view['heading'])} {_arrow(view)}"
+    left, right = f"── YAK ── {day} ", f" {way} ──"
+    return Text.assemble((left, "bold"), "─" * (WIDTH - cell_len(left + right)), (right, "bold"))
 
 
 def _arrow(view: dict[str, Any]) -> str:
     return "▸" if view["heading"] == "clockwise" else "◂"
 
 
-def _along_the_road(view: dict[str, Any], stations: list[Block]) -> list[Text]:
+def _along_the_road(view: dict[str, Any], stations: list[Block]) -> Block:
     """The stations from left to right, clockwise, with arrows the way the carts will go."""
-    plain = beside([[""] * len(stations[0]), *stations], [0] + [COLUMN] * len(stations))
-    arrows = beside([[""] * len(stations[0]), *stations], [0] + [COLUMN] * len(stations), gap=_arrow(view))
+    blocks, widths = [[Text()] * 4, *stations], [0] + [COLUMN] * len(stations)
+    plain, arrows = beside(blocks, widths), beside(blocks, widths, gap=_arrow(view))
     return [*plain[:3], arrows[3], *plain[4:]]
 
 
 def _station(view: dict[str, Any], say: Say, names: list[str], station: int | str) -> Block:
     cart = next(cart for cart in view["carts"] if cart["station"] == station)
     if station == "middle":
-        return ["", fit(say("table-middle"), COLUMN, "center"), *_cart(cart, say), *_food(cart, None, say)]  # type: ignore[list-item]
+        # with two players the third cart stands on the market path
+        title = Text(f"  {say('table-middle')}", DIM)
+        return [Text(), title, *_cart(cart, say), *_food(cart, None, say), Text(), *_market(view, say)]
     assert isinstance(station, int)
-    seat = view["seats"][station]
     top = [_name_line(view, say, names, station), _card_line(view, say, station)]
-    return [*top, *_cart(cart, say), *_food(cart, seat["yurt"], say), *_tower(view, say, station)]
+    return [*top, *_cart(cart, say), *_food(cart, view["seats"][station]["yurt"], say), *_tower(view, say, station)]
 
 
 def _name_line(view: dict[str, Any], say: Say, names: list[str], p: int) -> Text:
     yak = say("table-baby-yak") if view["baby_yak"] == p else ""
     sign = "▶ " if p in view["waiting"] else "  "
     name = fit(names[p], COLUMN - len(sign) - len(yak) - bool(yak))
-    return Text.assemble((sign, "bold"), (name.plain, "bold"), " " if yak else "", (yak, "italic"))
+    name.stylize("bold underline" if view["seat"] == p else "bold", 0, len(names[p]))
+    return Text.assemble((sign, "bold"), name, " " if yak else "", (yak, "italic"))
 
 
 def _card_line(view: dict[str, Any], say: Say, p: int) -> Text:
@@ -148,22 +148,21 @@ def _card_line(view: dict[str, Any], say: Say, p: int) -> Text:
 
 
 def _cart(cart: dict[str, Any], say: Say) -> Block:
-    sign = say("cart-sign", cart=cart["cart"].replace("_", "-"))
+    sign = say("table-sign", cart=cart["cart"].replace("_", "-"))
     places = [stone(x) for x in cart["stones"]] + [Text(" · ", DIM)] * (4 - len(cart["stones"]))
     top = Text.assemble("╭─ ", (sign, "bold"), " ", "─" * (COLUMN - len(sign) - 5), "╮")
     return [top, Text.assemble("│ ", Text(" ").join(places), " │"), Text("╰──○───────────○──╯")]
 
 
 def _food(cart: dict[str, Any], yurt: dict[str, int] | None, say: Say) -> Block:
-    """The food on the cart beside the food in the yurt."""
-    heads = [say("table-cart"), say("table-yurt")] if yurt else [say("table-cart")]
-    lines = [Text("".join(f" {head}" for head in heads).rjust(COLUMN), DIM)]
+    """The food on the cart beside the food in the yurt, each number under the end of its heading."""
+    heads = [say("table-cart"), *([say("table-yurt")] if yurt else [])]
+    end = COLUMN - (len(heads[1]) + 1 if yurt else 0)
+    lines = [Text(" ".join(heads).rjust(COLUMN), DIM)]
     for kind in FOODS:
-        numbers = ["–" if cart["cart"] == f"no_{kind}" else str(cart["food"][kind])]
-        numbers += [str(yurt[kind])] if yurt else []
-        columns = "".join(f" {n:>{len(head)}}" for n, head in zip(numbers, heads, strict=True))
-        word = say(f"food-{kind}")
-        lines.append(Text.assemble(f"  {word}", columns.rjust(COLUMN - len(word) - 2)))
+        on_cart = "–" if cart["cart"] == f"no_{kind}" else str(cart["food"][kind])
+        word = f"  {say(f'food-{kind}')}"
+        lines.append(Text(f"{word}{on_cart:>{end - len(word)}}{yurt[kind] if yurt else '':>{COLUMN - end}}"))
     return lines
 
 
@@ -201,7 +200,8 @@ def _height(view: dict[str, Any]) -> int:
 
 
 def _common_column(view: dict[str, Any], say: Say) -> Block:
-    return [*_market(view, say), Text(""), *_mountain(view, say), Text(""), *_bag(view, say)]
+    market = [*_market(view, say), Text()] if "middle" not in view["road"] else []
+    return [*market, *_mountain(view, say), Text(), *_bag(view, say)]
 
 
 def _common_rows(view: dict[str, Any], say: Say) -> list[Text]:
@@ -218,7 +218,7 @@ def _market(view: dict[str, Any], say: Say) -> Block:
     lines = [_title(say("table-market"))]
     for kind in FOODS:
         word = say(f"food-{kind}")
-        lines.append(Text(f"  {word}{view['market'][kind]:>{COLUMN - len(word) - 4}}"))
+        lines.append(Text(f"  {word}{view['market'][kind]:>{COLUMN - len(word) - 2}}"))
     return lines
 
 
@@ -262,7 +262,7 @@ def _turn(view: dict[str, Any], say: Say, names: list[str]) -> list[Text]:
 
 def _bonus_card(card: dict[str, Any], say: Say) -> Block:
     """A bonus card: what it rewards, and for a position card a small pyramid with its slots."""
-    colour = Text.assemble(stone(card["colour"]), f" {say(f'stone-{card["colour"]}')}")
+    colour = Text.assemble(stone(card["colour"]), " ", say(f"stone-{card['colour']}"))
     title = Text(say(f"bonus-{card['type']}"), "bold")
     if card["type"] == "majority":
         words = [say("bonus-first", n=card["first"]), say("bonus-second", n=card["second"])]
@@ -272,7 +272,7 @@ def _bonus_card(card: dict[str, Any], say: Say) -> Block:
         words = [say("bonus-penalty", n=card["penalty"])]
     if card["type"] != "position":
         return [title, colour, *(Text(word) for word in words)]
-    text = ["", colour, *(Text(word) for word in words)]
+    text = [Text(), colour, *(Text(word) for word in words)]
     return [title, *beside([_small_pyramid(card), text], [10, CARD - 11])]
 
 
@@ -294,15 +294,19 @@ def _small_pyramid(card: dict[str, Any]) -> Block:
 
 def draw_edition(document: dict[str, Any], say: Say) -> Group:
     """What an edition holds: colours, the road of two, the bonus cards; each with its tag."""
-    lines: list[Any] = [_title(say("edition-colours"))]
+    lines = [_title(say("edition-colours"))]
     for colour in document["colours"]:
-        names = "".join(f"  {lang}: {name}" for lang, name in colour.get("names", {}).items())
-        word = fit(say(f"stone-{colour['id']}"), 14)
-        lines.append(Text.assemble("  ", stone(colour["id"]), f" {word.plain} ", (f"[{colour['tag']}]", DIM), names))
+        word = fit(say(f"stone-{colour['id']}"), 20)
+        lines.append(Text.assemble("  ", stone(colour["id"]), f" {word.plain} ", _tag(colour)))
     road = document["two_player_road"]
-    lines += ["", _title(say("edition-road")), Text.assemble(f"  {' ▸ '.join(road['cycle'])} ", (f"[{road['tag']}]", DIM))]
-    lines += ["", _title(say("edition-bonus-cards"))]
-    cards = [[*_bonus_card(card, say), Text.assemble(card["id"], (f" [{card['tag']}]", DIM))] for card in document["bonus_cards"]]
+    cycle = [say("edition-station", station=name.removeprefix("seat ")) for name in road["cycle"]]
+    lines += [Text(), _title(say("edition-road")), Text.assemble(f"  {' ▸ '.join(cycle)} ", _tag(road))]
+    lines += [Text(), _title(say("edition-bonus-cards"))]
+    cards = [[Text.assemble(card["id"], " ", _tag(card)), *_bonus_card(card, say)] for card in document["bonus_cards"]]
     for k in range(0, len(cards), 3):
-        lines += [*beside(cards[k : k + 3], [CARD] * len(cards[k : k + 3])), ""]
+        lines += [*beside(cards[k : k + 3], [CARD] * len(cards[k : k + 3])), Text()]
     return page(lines)
+
+
+def _tag(entry: dict[str, Any]) -> Text:
+    return Text(f"[{entry['tag']}]", DIM)

@@ -225,14 +225,12 @@ def _read_tower(to: Any, rows: Any, p: int) -> None:
 
 
 def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
-    wanted = game["options"]["bonus_cards"]
-    if "bonus_cards" not in table:
-        box = components.box(game["edition"])
-        cards = [box[i : i + CARD_NUMBERS] for i in range(BOX_CARDS, len(box), CARD_NUMBERS)]
-        chosen = [card for card in cards if card[1] != s.removed_colour][:wanted]
-    else:
-        chosen = [_card_numbers(card) for card in _list_of(table["bonus_cards"], wanted)]
-    for i, card in enumerate(chosen):
+    box = components.box(game["edition"])
+    cards = [box[i : i + CARD_NUMBERS] for i in range(BOX_CARDS, len(box), CARD_NUMBERS)]
+    on_table = [card for card in cards if card[1] != s.removed_colour][: game["options"]["bonus_cards"]]
+    if "bonus_cards" in table:
+        on_table = [_card_numbers(s, card) for card in _list_of(table["bonus_cards"], len(on_table))]
+    for i, card in enumerate(on_table):
         to = s.bonus[i]
         to.kind, to.colour, to.first, to.second, to.slots = card
 
@@ -243,10 +241,12 @@ def _list_of(cards: Any, wanted: int) -> list[Any]:
     return cards
 
 
-def _card_numbers(card: Any) -> list[int]:
+def _card_numbers(s: Any, card: Any) -> list[int]:
     _only(card, ("type", "colour", "first", "second", "points", "slots", "penalty"), "a bonus card")
     kind = _one_of(card.get("type"), [b.name.lower() for b in Bonus][1:], "type of a bonus card") + 1
     colour = 1 + _one_of(card.get("colour"), COLOURS, "colour of a bonus card")
+    if colour == s.removed_colour:
+        raise BadPosition("The bonus cards of the removed colour are not in the game.")
     slots = card.get("slots", [])
     if not isinstance(slots, list):
         raise BadPosition("slots of a bonus card is a list.")

@@ -110,7 +110,7 @@ STATE = state_layout(
     ("day", "i2", OPEN, "number of the day, from 1"),
     ("day_limit", "i2", OPEN, "after this day an endless game is broken off"),
     ("last_day", "i2", OPEN, "the final day, once known; 0 before"),
-    ("phase", "i1", OPEN, "Phase"),
+    ("phase", "i2", OPEN, "Phase"),
     ("active", "i1", OPEN, "whose turn it is at noon; -1 in the morning and at the end"),
     ("baby_yak", "i1", OPEN, "the start player of the day"),
     ("heading", "i1", OPEN, "+1 while the carts travel clockwise, -1 otherwise"),

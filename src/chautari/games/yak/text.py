@@ -24,25 +24,46 @@ TERMS = {
     "card": "card",
     "kind": "food",
     "heading": "heading",
+    "colour": "stone",
 }
 
 
 def term(name: str, value: Any, say: Say) -> Any:
-    """One argument of an action, an event or a refusal in words; numbers stay numbers."""
+    """One argument of an action, an event or a refusal in words; numbers stay numbers.
+
+    An event may also be asked for as a whole: then `name` is its kind and `value` has all its particulars.
+    """
     if value is None:
         return ""
-    if name == "food":
-        return food_list(value, say)
+    if isinstance(value, dict):
+        return _together(name, value, say)
     if name == "stones" and isinstance(value, list):
-        return ", ".join(say(f"stone-{stone}") for stone in value)
+        return stone_list(value, say)
     if name in TERMS and isinstance(value, str):
         return say(f"{TERMS[name]}-{value.replace('_', '-')}")
     return value
 
 
+def _together(name: str, values: dict[str, Any], say: Say) -> str:
+    if name in ("food", "pay", "excess", "take"):
+        return food_list(values, say)
+    if name == "restock":
+        return food_list({values["kind"]: values["moved"]}, say)
+    if name in ("buy", "draw"):
+        return stone_list([stone for stone in values.values() if stone], say)
+    if name == "card":
+        return say("bonus-card", type=values["type"], colour=say(f"stone-{values['colour']}"))
+    return ""
+
+
 def food_list(food: dict[str, int], say: Say) -> str:
     """`2 milk, 1 meat`, or the word for nothing."""
-    return ", ".join(say("food-some", n=n, kind=say(f"food-{f}")) for f, n in food.items() if n) or say("food-nothing")
+    return ", ".join(say("food-some", n=n, food=f) for f, n in food.items() if n) or say("food-nothing")
+
+
+def stone_list(stones: list[str], say: Say) -> str:
+    """`red, red, crystal`."""
+    return ", ".join(say(f"stone-{stone}") for stone in stones)
 
 
 WANTED = {

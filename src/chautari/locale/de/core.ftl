@@ -1,14 +1,21 @@
-# Refusals and taking back: the same for all games.
+# Für alle Spiele gleich: Ablehnungen, Zurücknehmen, Ergebnisse.
 
-refused-over = The game is over; nothing more can be played.
-refused-not-waiting = The game is not waiting for seat { $seat }.
-refused-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
-refused-no-action = There is no action “{ $notation }”. Choose one of the open actions.
+refused-over = Das Spiel ist vorbei; es gibt nichts mehr zu spielen.
+refused-not-waiting = Das Spiel wartet nicht auf Platz { $seat }.
+refused-no-seat = Es gibt keinen Platz { $seat }; die Plätze sind 0 bis { $last }.
+refused-no-action = Eine Aktion „{ $notation }“ gibt es nicht. Wähle eine der offenen Aktionen.
 
-undo-allowed = The last action can be taken back.
-undo-nothing = There is nothing of yours to take back.
-undo-later = Somebody else has acted since; that cannot be taken back.
-undo-loaded = Actions from before this game was opened cannot be taken back.
-undo-simultaneous = A choice made at the same time as others is final.
-undo-chance = Something was drawn by chance; that cannot be taken back.
-undo-shown = Something hidden was shown; that cannot be taken back.
+undo-allowed = Die letzte Aktion kann zurückgenommen werden.
+undo-nothing = Es gibt von dir nichts zurückzunehmen.
+undo-later = Inzwischen war jemand anderes am Zug; das lässt sich nicht zurücknehmen.
+undo-simultaneous = Eine Wahl, die alle gleichzeitig treffen, ist endgültig.
+undo-chance = Der Zufall hat mitgespielt; das lässt sich nicht zurücknehmen.
+undo-shown = Verborgenes wurde gezeigt; das lässt sich nicht zurücknehmen.
+
+event-undo = { $name } nimmt zurück: { $action }.
+
+total = Summe
+place = { $place }. { $name }: { $total } Punkte
+place-shared = { $place }. { $name }: { $total } Punkte (geteilter Rang)
+place-decided = { $place }. { $name }: { $total } Punkte (bei gleichen Punkten entschied: { $reason })
+aborted = Das Spiel wurde abgebrochen. { $reason }

@@ -1,4 +1,4 @@
-# Refusals and taking back: the same for all games.
+# The same for all games: refusals, taking back, results.
 
 refused-over = The game is over; nothing more can be played.
 refused-not-waiting = The game is not waiting for seat { $seat }.
@@ -8,7 +8,14 @@ refused-no-action = There is no action “{ $notation }”. Choose one of the op
 undo-allowed = The last action can be taken back.
 undo-nothing = There is nothing of yours to take back.
 undo-later = Somebody else has acted since; that cannot be taken back.
-undo-loaded = Actions from before this game was opened cannot be taken back.
 undo-simultaneous = A choice made at the same time as others is final.
 undo-chance = Something was drawn by chance; that cannot be taken back.
 undo-shown = Something hidden was shown; that cannot be taken back.
+
+event-undo = { $name } takes back: { $action }.
+
+total = Total
+place = { $place }. { $name }: { $total } points
+place-shared = { $place }. { $name }: { $total } points (the place is shared)
+place-decided = { $place }. { $name }: { $total } points (what decided between equal points: { $reason })
+aborted = The game was broken off. { $reason }

@@ -1,14 +1,21 @@
-# Refusals and taking back: the same for all games.
+# Commun à tous les jeux : refus, retours en arrière, résultats.
 
-refused-over = The game is over; nothing more can be played.
-refused-not-waiting = The game is not waiting for seat { $seat }.
-refused-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
-refused-no-action = There is no action “{ $notation }”. Choose one of the open actions.
+refused-over = La partie est finie ; on ne peut plus rien jouer.
+refused-not-waiting = La partie n'attend pas la place { $seat }.
+refused-no-seat = Il n'y a pas de place { $seat } ; les places vont de 0 à { $last }.
+refused-no-action = Il n'y a pas d'action « { $notation } ». Choisissez une des actions possibles.
 
-undo-allowed = The last action can be taken back.
-undo-nothing = There is nothing of yours to take back.
-undo-later = Somebody else has acted since; that cannot be taken back.
-undo-loaded = Actions from before this game was opened cannot be taken back.
-undo-simultaneous = A choice made at the same time as others is final.
-undo-chance = Something was drawn by chance; that cannot be taken back.
-undo-shown = Something hidden was shown; that cannot be taken back.
+undo-allowed = La dernière action peut être reprise.
+undo-nothing = Vous n'avez rien à reprendre.
+undo-later = Quelqu'un d'autre a joué depuis ; on ne peut plus revenir en arrière.
+undo-simultaneous = Un choix fait en même temps que les autres est définitif.
+undo-chance = Le hasard est intervenu ; on ne peut plus revenir en arrière.
+undo-shown = Quelque chose de caché a été montré ; on ne peut plus revenir en arrière.
+
+event-undo = { $name } reprend son action : { $action }.
+
+total = Total
+place = { $place }. { $name } : { $total } points
+place-shared = { $place }. { $name } : { $total } points (rang partagé)
+place-decided = { $place }. { $name } : { $total } points (à égalité, ce qui a départagé : { $reason })
+aborted = La partie a été interrompue. { $reason }

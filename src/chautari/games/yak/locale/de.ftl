@@ -1,71 +1,225 @@
-# Pieces
+# Spielmaterial
 
-stone-red = red
-stone-yellow = yellow
-stone-black = black
-stone-grey = grey
+stone-red = rot
+stone-yellow = gelb
+stone-black = schwarz
+stone-grey = grau
 stone-orange = orange
-stone-blue = blue
-stone-green = green
-stone-purple = purple
-stone-crystal = crystal
-stone-fog = fog
+stone-blue = blau
+stone-green = grün
+stone-purple = lila
+stone-crystal = Kristall
+stone-fog = Nebel
 
-food-milk = milk
-food-meat = meat
-food-bread = bread
-food-some = { $n } { $kind }
-food-nothing = nothing
+food-milk = Milch
+food-meat = Fleisch
+food-bread = Brot
+food-some = { $n } { $food ->
+    [milk] Milch
+    [meat] Fleisch
+   *[bread] Brot
+}
+food-nothing = nichts
 
-cart-no-milk = no-milk cart
-cart-no-meat = no-meat cart
-cart-no-bread = no-bread cart
-cart-max-2-kinds = two-kinds cart
+cart-no-milk = Keine-Milch-Fuhrwerk
+cart-no-meat = Kein-Fleisch-Fuhrwerk
+cart-no-bread = Kein-Brot-Fuhrwerk
+cart-max-2-kinds = Zwei-Sorten-Fuhrwerk
 
-card-build = Build
-card-restock = Restock
-card-market = Market
+card-build = Bauen
+card-restock = Nachschub
+card-market = Markt
 
-heading-clockwise = clockwise
-heading-counterclockwise = counterclockwise
+heading-clockwise = im Uhrzeigersinn
+heading-counterclockwise = gegen den Uhrzeigersinn
 
-# Actions
+# Aktionen
 
-action-card = Choose { $card }
-action-buy = Buy { $stones }
-action-pay = Pay { $food }
-action-excess = Send { $food } to the market, the rest to the cart
-action-place = Place { $stone } at { $slot }
-action-restock = Fetch all { $kind }
-action-take = Take { $food } from the market
-action-put = Put { $stone } on the { $cart }
+action-card = { $card } wählen
+action-buy = Kaufen: { $stones }
+action-pay = Zahlen: { $food }
+action-excess = In den Markt: { $food }; der Rest kommt aufs Fuhrwerk
+action-place = Auf { $slot } setzen: { $stone }
+action-restock = Vom Fuhrwerk holen: { $kind }
+action-take = Aus dem Markt nehmen: { $food }
+action-put = Auf das { $cart } legen: { $stone }
 
-# Refusals
+prompt-card = Wähle verdeckt eine Aktionskarte.
+prompt-buy = Bauen: Welche Steine kaufst du?
+prompt-pay = Bauen: Womit zahlst du?
+prompt-excess = Bauen: Das Fuhrwerk ist voll. Was von der gezahlten Nahrung kommt in den Markt?
+prompt-place = Bauen: Setze einen Stein. Plätze sind Reihe-Platz, von unten und von links gezählt.
+prompt-restock = Nachschub: Welche Sorte holst du vom Fuhrwerk?
+prompt-take = Markt: Welche Nahrung nimmst du?
+prompt-put = Markt: Welcher der Steine kommt auf welches Fuhrwerk?
 
-refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
-    [card] choose an action card
-    [buy] choose the stones to buy
-    [pay] choose how to pay
-    [excess] choose which of the paid food goes to the market
-    [place] place a bought stone
-    [restock] choose a kind of food
-    [take] choose food from the market
-   *[put] choose a drawn stone and a cart for it
+# Ereignisse
+
+event-choose = { $known ->
+    [no] { $name } hat eine Karte gewählt.
+   *[yes] { $name } hat verdeckt { $card } gewählt.
+}
+event-reveal = { $name } deckt { $card } auf.
+event-buy = { $name } kauft: { $all }.
+event-pay = { $name } zahlt { $all }.
+event-excess = Das Fuhrwerk fasst nicht alles: { $all } in den Markt.
+event-place = { $name } setzt auf { $slot }: { $stone }.
+event-stupa = { $name } vollendet die vierte Reihe und nimmt den Stupa.
+event-no-trade = { $name } kann sich keinen Tausch leisten.
+event-restock = { $left ->
+    [0] { $name } holt { $all }.
+   *[other] { $name } holt { $all }; auf dem Fuhrwerk bleiben { $left }.
+}
+event-take = { $name } nimmt aus dem Markt: { $all }.
+event-draw = { $name } zieht: { $all }.
+event-fog-rises = Nebel steigt auf: Die Fuhrwerke drehen um und fahren nun { $heading }.
+event-load = Auf das { $cart } kommt: { $stone }.
+event-put = { $name } legt auf das { $cart }: { $stone }.
+event-return = { $stones ->
+    [one] Der andere Stein kommt in den Beutel zurück.
+   *[other] Die anderen { $stones } Steine kommen in den Beutel zurück.
+}
+event-fog-on-track = Nebel kommt auf die Nebel-Leiste (nun { $track }).
+event-fog-back = { $fog } Nebel { $fog ->
+    [one] kommt
+   *[other] kommen
+} in den Beutel zurück.
+event-marker-leaves = Der Nebel-Marker scheidet aus: Die Leiste hat nun vier Felder.
+event-bag-closed = Der Beutel reicht nicht mehr und verlässt das Spiel: Nichts wird mehr gezogen.
+event-evening = Abend: Die Fuhrwerke fahren { $heading } weiter, und das Baby-Yak geht an { $baby_yak }.
+event-last-day = Ein Turm hat seine vierte Reihe: Tag { $day } ist der letzte.
+event-new-day = Tag { $day } beginnt.
+event-end = Der letzte Tag ist vorbei; die Türme werden gewertet.
+event-aborted = Nach Tag { $day } wird das Spiel abgebrochen.
+
+# Abgelehnt
+
+refused-other-choice = „{ $notation }“ steht jetzt nicht an: { $wanted ->
+    [card] Wähle eine Aktionskarte
+    [buy] Wähle die Steine, die du kaufst
+    [pay] Wähle, womit du zahlst
+    [excess] Wähle, was von der gezahlten Nahrung in den Markt kommt
+    [place] Setze einen gekauften Stein
+    [restock] Wähle eine Sorte Nahrung
+    [take] Wähle Nahrung aus dem Markt
+   *[put] Wähle einen gezogenen Stein und ein Fuhrwerk dafür
 }.
-refused-not-on-cart = There are not enough stones of that sort ({ $stone }) on your cart.
-refused-too-dear = These stones cost { $price } food, and this cart would take at most { $most } of yours.
-refused-wrong-sum = The price is exactly { $price } food; you offer { $given }.
-refused-not-in-yurt = You do not have that much { $kind } in your yurt.
-refused-cart-refuses = The { $cart } does not accept this payment.
-refused-not-paid = You did not pay that much { $kind }.
-refused-wrong-excess = That is not the number of tokens the cart cannot hold.
-refused-not-bought = You have bought no such stone ({ $stone }).
-refused-slot-taken = There is already a stone in that slot.
-refused-slot-unsupported = A stone there needs stones below it to rest on.
-refused-slot-apart = A stone in the bottom row goes next to another one.
-refused-kind-absent = There is no { $kind } on your cart.
-refused-yurt-full = Your yurt has room for { $room } more food only.
-refused-not-in-market = There is not that much { $kind } in the market.
-refused-not-drawn = No such stone ({ $stone }) was drawn.
-refused-cart-not-here = The { $cart } is not in this game.
-refused-cart-full = The { $cart } already holds four stones.
+refused-not-on-cart = Auf deinem Fuhrwerk liegen nicht genug solche Steine ({ $stone }).
+refused-too-dear = Diese Steine kosten { $price } Nahrung; von deiner nähme dieses Fuhrwerk höchstens { $most }.
+refused-wrong-sum = Der Preis ist genau { $price } Nahrung; du bietest { $given }.
+refused-not-in-yurt = So viel liegt nicht auf deinem Zelt ({ $kind }).
+refused-cart-refuses = Das { $cart } nimmt diese Zahlung nicht an.
+refused-not-paid = So viel hast du nicht gezahlt ({ $kind }).
+refused-wrong-excess = Das sind nicht so viele Token, wie auf dem Fuhrwerk keinen Platz haben.
+refused-not-bought = Einen solchen Stein hast du nicht gekauft ({ $stone }).
+refused-slot-taken = Auf diesem Platz liegt schon ein Stein.
+refused-slot-unsupported = Ein Stein dort braucht Steine unter sich, auf denen er ruht.
+refused-slot-apart = In der untersten Reihe kommt ein Stein direkt neben einen anderen.
+refused-kind-absent = Auf deinem Fuhrwerk liegt nichts davon ({ $kind }).
+refused-yurt-full = Auf deinem Zelt ist nur noch Platz für { $room } Nahrung.
+refused-not-in-market = So viel liegt nicht im Markt ({ $kind }).
+refused-not-drawn = Ein solcher Stein wurde nicht gezogen ({ $stone }).
+refused-cart-not-here = Das { $cart } ist nicht im Spiel.
+refused-cart-full = Auf dem { $cart } liegen schon vier Steine.
+
+# Punkte
+
+category-group-sizes = Gruppengröße
+category-number-of-groups = Anzahl der Gruppen
+category-single-stones = Einzelne Steine
+category-stupa = Stupa
+category-food = Meiste Nahrung
+category-bonus-cards = Bonuskarten
+
+explain-group-sizes = Gruppe aus { $size }, { $colour }: { $pieces }
+explain-number-of-groups = Gruppen: { $groups }
+explain-single-stones = { $pieces }
+explain-stupa = { $points ->
+    [0] Er gehört dir nicht.
+   *[other] Er gehört dir.
+}
+explain-food = { $mine } Nahrung auf deinem Zelt; die meiste überhaupt: { $most }
+explain-bonus-cards = { $card }{ $pieces ->
+    [none] {""}
+   *[other] : { $pieces }
+}
+piece = { $stone } auf { $slot }
+
+tie-fewer-stones = weniger Steine im Turm
+
+abort-day-limit = Die vereinbarte Zahl von Tagen war um, bevor ein Turm vier Reihen hatte. Ein solches Spiel wird nicht gewertet.
+
+# Einstellungen
+
+option-bonus-cards = Bonuskarten auf dem Tisch (0 bis 3)
+option-start-player = Platz, der beginnt (ab 0; null: per Los)
+option-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
+
+# Das Bild
+
+table-day = { $last ->
+    [0] Tag { $day }
+   *[other] Tag { $day } von { $last }
+}, { $phase ->
+    [morning] Morgen
+    [noon] Mittag
+   *[over] Ende
+}
+table-heading = { $heading ->
+    [clockwise] im Uhrzeigersinn
+   *[counterclockwise] gegen den Uhrzeigersinn
+}
+table-middle = mittlere Station
+table-baby-yak = Baby-Yak
+table-card-secret = { $card } (verdeckt)
+table-card = { $state ->
+    [chosen] Karte gewählt
+    [choosing] wählt …
+   *[over] –
+}
+table-sign = { $cart ->
+    [no-milk] keine Milch
+    [no-meat] kein Fleisch
+    [no-bread] kein Brot
+   *[max-2-kinds] zwei Sorten
+}
+table-cart = Fuhrwerk
+table-yurt = Zelt
+table-stones = { $n ->
+    [one] { $n } Stein
+   *[other] { $n } Steine
+}
+table-stupa = Stupa
+table-stupa-free = Stupa: noch frei
+table-market = Markt
+table-mountain = Nebel-Leiste
+table-aside = daneben
+table-bag = Beutel
+table-bag-closed = weg
+table-bought = gekauft
+table-drawn = gezogen
+table-paid = gezahlt
+
+bonus-majority = Mehrheit
+bonus-position = Position
+bonus-missing = Fehlende Farbe
+bonus-first = meiste: { $n }
+bonus-second = zweite: { $n }
+bonus-points = { $n ->
+    [one] je { $n } Punkt
+   *[other] je { $n } Punkte
+}
+bonus-penalty = keiner: −{ $n }
+bonus-card = { $type ->
+    [majority] Mehrheit
+    [position] Position
+   *[missing] Fehlende Farbe
+}, { $colour }
+
+edition-colours = Farben der Steine
+edition-road = Straße zu zweit, im Uhrzeigersinn
+edition-station = { $station ->
+    [middle] mittlere Station
+   *[other] Platz { $station }
+}
+edition-bonus-cards = Bonuskarten

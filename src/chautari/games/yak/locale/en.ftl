@@ -14,7 +14,11 @@ stone-fog = fog
 food-milk = milk
 food-meat = meat
 food-bread = bread
-food-some = { $n } { $kind }
+food-some = { $n } { $food ->
+    [milk] milk
+    [meat] meat
+   *[bread] bread
+}
 food-nothing = nothing
 
 cart-no-milk = no-milk cart
@@ -39,6 +43,54 @@ action-place = Place { $stone } at { $slot }
 action-restock = Fetch all { $kind }
 action-take = Take { $food } from the market
 action-put = Put { $stone } on the { $cart }
+
+prompt-card = Choose an action card, in secret.
+prompt-buy = Build: which stones do you buy?
+prompt-pay = Build: which food do you pay with?
+prompt-excess = Build: the cart is full. Which of the food you paid goes to the market?
+prompt-place = Build: place a stone. Slots are row-place, counted from below and from the left.
+prompt-restock = Restock: which kind of food do you fetch from your cart?
+prompt-take = Market: which food do you take?
+prompt-put = Market: which of the stones goes on which cart?
+
+# Events
+
+event-choose = { $known ->
+    [no] { $name } has chosen a card.
+   *[yes] { $name } has chosen { $card }, in secret.
+}
+event-reveal = { $name } turns up { $card }.
+event-buy = { $name } buys { $all }.
+event-pay = { $name } pays { $all }.
+event-excess = The cart cannot hold it all: { $all } to the market.
+event-place = { $name } places { $stone } at { $slot }.
+event-stupa = { $name } completes the fourth row and takes the stupa.
+event-no-trade = { $name } cannot afford any trade.
+event-restock = { $left ->
+    [0] { $name } fetches { $all }.
+   *[other] { $name } fetches { $all }; { $left } more stays on the cart.
+}
+event-take = { $name } takes { $all } from the market.
+event-draw = { $name } draws { $all }.
+event-fog-rises = Fog rises: the carts turn around and now head { $heading }.
+event-load = Loaded onto the { $cart }: { $stone }.
+event-put = { $name } puts { $stone } on the { $cart }.
+event-return = { $stones ->
+    [one] The other stone goes back into the bag.
+   *[other] The other { $stones } stones go back into the bag.
+}
+event-fog-on-track = Fog moves onto the mountain track, which now has { $track }.
+event-fog-back = { $fog ->
+    [one] { $fog } fog goes back into the bag.
+   *[other] { $fog } fogs go back into the bag.
+}
+event-marker-leaves = The fog marker leaves the game: the track now has four spaces.
+event-bag-closed = The bag has run short and leaves the game: nothing is drawn any more.
+event-evening = Evening: the carts move on { $heading }, and the baby yak goes to { $baby_yak }.
+event-last-day = A tower has its fourth row: day { $day } is the last.
+event-new-day = Day { $day } begins.
+event-end = The last day is over; the towers are scored.
+event-aborted = After day { $day } the game is broken off.
 
 # Refusals
 
@@ -70,28 +122,62 @@ refused-not-drawn = No such stone ({ $stone }) was drawn.
 refused-cart-not-here = The { $cart } is not in this game.
 refused-cart-full = The { $cart } already holds four stones.
 
+# Points
+
+category-group-sizes = Group sizes
+category-number-of-groups = Number of groups
+category-single-stones = Single stones
+category-stupa = Stupa
+category-food = Most food
+category-bonus-cards = Bonus cards
+
+explain-group-sizes = Group of { $size }, { $colour }: { $pieces }
+explain-number-of-groups = Groups: { $groups }
+explain-single-stones = { $pieces }
+explain-stupa = { $points ->
+    [0] It is not yours.
+   *[other] It is yours.
+}
+explain-food = { $mine } food in your yurt; the most anybody has: { $most }
+explain-bonus-cards = { $card }{ $pieces ->
+    [none] {""}
+   *[other] : { $pieces }
+}
+piece = { $stone } at { $slot }
+
+tie-fewer-stones = fewer stones in the tower
+
+abort-day-limit = The agreed number of days was reached before any tower had four rows. Such a game is not scored.
+
+# Options
+
+option-bonus-cards = bonus cards on the table (0 to 3)
+option-start-player = seat that begins (from 0; null: by lot)
+option-day-limit = day after which an endless game is broken off
+
 # The drawing
 
-table-day = Day { $day }{ $last ->
-    [0] {""}
-   *[other] { $last -> 
-      *[other] {" "}(last day: { $last })
-    }
+table-day = { $last ->
+    [0] Day { $day }
+   *[other] Day { $day } of { $last }
 }, { $phase ->
     [morning] morning
     [noon] noon
    *[over] the end
 }
-table-heading = carts go { $heading }
+table-heading = { $heading ->
+    [clockwise] carts go clockwise
+   *[counterclockwise] carts go counterclockwise
+}
 table-middle = middle stop
 table-baby-yak = baby yak
 table-card-secret = { $card } (secret)
 table-card = { $state ->
     [chosen] card chosen
     [choosing] chooses …
-   *[over] {""}
+   *[over] –
 }
-cart-sign = { $cart ->
+table-sign = { $cart ->
     [no-milk] no milk
     [no-meat] no meat
     [no-bread] no bread
@@ -104,22 +190,36 @@ table-stones = { $n ->
    *[other] { $n } stones
 }
 table-stupa = stupa
-table-stupa-free = stupa: free
+table-stupa-free = stupa: nobody's
 table-market = Market
 table-mountain = Mountain track
 table-aside = aside
-table-bag = Bag
-table-bag-closed = out of the game
+table-bag = Quarry bag
+table-bag-closed = closed
 table-bought = bought
 table-drawn = drew
 table-paid = paid
+
 bonus-majority = Majority
 bonus-position = Position
 bonus-missing = Missing colour
 bonus-first = most: { $n }
 bonus-second = second: { $n }
-bonus-points = { $n } each
+bonus-points = { $n ->
+    [one] { $n } point each
+   *[other] { $n } points each
+}
 bonus-penalty = none: −{ $n }
-edition-colours = Colours
-edition-road = Road of two
+bonus-card = { $type ->
+    [majority] Majority
+    [position] Position
+   *[missing] Missing colour
+}, { $colour }
+
+edition-colours = Colours of the stones
+edition-road = Road with two players, clockwise
+edition-station = { $station ->
+    [middle] middle stop
+   *[other] seat { $station }
+}
 edition-bonus-cards = Bonus cards

@@ -1,71 +1,237 @@
-# Pieces
+# Matériel
 
-stone-red = red
-stone-yellow = yellow
-stone-black = black
-stone-grey = grey
+stone-red = rouge
+stone-yellow = jaune
+stone-black = noire
+stone-grey = grise
 stone-orange = orange
-stone-blue = blue
-stone-green = green
-stone-purple = purple
-stone-crystal = crystal
-stone-fog = fog
+stone-blue = bleue
+stone-green = verte
+stone-purple = violette
+stone-crystal = cristal
+stone-fog = brouillard
 
-food-milk = milk
-food-meat = meat
-food-bread = bread
-food-some = { $n } { $kind }
-food-nothing = nothing
+food-milk = lait
+food-meat = viande
+food-bread = pain
+food-some = { $food ->
+    [milk] { $n ->
+        [one] { $n } lait
+       *[other] { $n } laits
+    }
+    [meat] { $n ->
+        [one] { $n } viande
+       *[other] { $n } viandes
+    }
+   *[bread] { $n ->
+        [one] { $n } pain
+       *[other] { $n } pains
+    }
+}
+food-nothing = rien
 
-cart-no-milk = no-milk cart
-cart-no-meat = no-meat cart
-cart-no-bread = no-bread cart
-cart-max-2-kinds = two-kinds cart
+cart-no-milk = chariot sans lait
+cart-no-meat = chariot sans viande
+cart-no-bread = chariot sans pain
+cart-max-2-kinds = chariot « deux sortes »
 
-card-build = Build
-card-restock = Restock
-card-market = Market
+card-build = Construire
+card-restock = Ravitailler
+card-market = Marché
 
-heading-clockwise = clockwise
-heading-counterclockwise = counterclockwise
+heading-clockwise = dans le sens des aiguilles d'une montre
+heading-counterclockwise = dans le sens inverse des aiguilles d'une montre
 
 # Actions
 
-action-card = Choose { $card }
-action-buy = Buy { $stones }
-action-pay = Pay { $food }
-action-excess = Send { $food } to the market, the rest to the cart
-action-place = Place { $stone } at { $slot }
-action-restock = Fetch all { $kind }
-action-take = Take { $food } from the market
-action-put = Put { $stone } on the { $cart }
+action-card = Choisir { $card }
+action-buy = Acheter : { $stones }
+action-pay = Payer { $food }
+action-excess = Envoyer { $food } au marché, le reste sur le chariot
+action-place = Poser en { $slot } : { $stone }
+action-restock = Prendre sur le chariot : { $kind }
+action-take = Prendre au marché : { $food }
+action-put = Poser sur le { $cart } : { $stone }
 
-# Refusals
+prompt-card = Choisissez en secret une carte action.
+prompt-buy = Construire : quelles pierres achetez-vous ?
+prompt-pay = Construire : avec quelle nourriture payez-vous ?
+prompt-excess = Construire : le chariot est plein. Quelle nourriture payée va au marché ?
+prompt-place = Construire : posez une pierre. Les places sont rangée-place, comptées d'en bas et de gauche.
+prompt-restock = Ravitailler : quelle sorte de nourriture prenez-vous sur votre chariot ?
+prompt-take = Marché : quelle nourriture prenez-vous ?
+prompt-put = Marché : quelle pierre posez-vous sur quel chariot ?
 
-refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
-    [card] choose an action card
-    [buy] choose the stones to buy
-    [pay] choose how to pay
-    [excess] choose which of the paid food goes to the market
-    [place] place a bought stone
-    [restock] choose a kind of food
-    [take] choose food from the market
-   *[put] choose a drawn stone and a cart for it
+# Événements
+
+event-choose = { $known ->
+    [no] { $name } a choisi une carte.
+   *[yes] { $name } a choisi en secret { $card }.
+}
+event-reveal = { $name } révèle { $card }.
+event-buy = { $name } achète : { $all }.
+event-pay = { $name } paie { $all }.
+event-excess = Le chariot ne peut pas tout porter ; vont au marché : { $all }.
+event-place = { $name } pose en { $slot } : { $stone }.
+event-stupa = { $name } complète la quatrième rangée et prend le stupa.
+event-no-trade = { $name } ne peut payer aucun échange.
+event-restock = { $left ->
+    [0] { $name } prend { $all } sur son chariot.
+   *[other] { $name } prend { $all } sur son chariot ; il y en reste { $left }.
+}
+event-take = { $name } prend au marché : { $all }.
+event-draw = { $name } pioche : { $all }.
+event-fog-rises = Le brouillard se lève : les chariots font demi-tour et vont maintenant { $heading }.
+event-load = Le { $cart } reçoit : { $stone }.
+event-put = { $name } pose sur le { $cart } : { $stone }.
+event-return = { $stones ->
+    [one] L'autre pierre retourne dans le sac.
+   *[other] Les { $stones } autres pierres retournent dans le sac.
+}
+event-fog-on-track = Un brouillard va sur la piste de la montagne, qui en compte maintenant { $track }.
+event-fog-back = { $fog ->
+    [one] { $fog } brouillard retourne dans le sac.
+   *[other] { $fog } brouillards retournent dans le sac.
+}
+event-marker-leaves = Le marqueur brouillard quitte la partie : la piste a désormais quatre cases.
+event-bag-closed = Le sac ne suffit plus et quitte la partie : on ne pioche plus rien.
+event-evening = Le soir : les chariots avancent { $heading }, et le bébé yak passe à { $baby_yak }.
+event-last-day = Une tour a sa quatrième rangée : le jour { $day } sera le dernier.
+event-new-day = Le jour { $day } commence.
+event-end = Le dernier jour est passé ; on compte les points des tours.
+event-aborted = Après le jour { $day }, la partie est interrompue.
+
+# Refus
+
+refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
+    [card] choisissez une carte action
+    [buy] choisissez les pierres à acheter
+    [pay] choisissez comment payer
+    [excess] choisissez quelle nourriture payée va au marché
+    [place] posez une pierre achetée
+    [restock] choisissez une sorte de nourriture
+    [take] choisissez de la nourriture au marché
+   *[put] choisissez une pierre piochée et un chariot pour elle
 }.
-refused-not-on-cart = There are not enough stones of that sort ({ $stone }) on your cart.
-refused-too-dear = These stones cost { $price } food, and this cart would take at most { $most } of yours.
-refused-wrong-sum = The price is exactly { $price } food; you offer { $given }.
-refused-not-in-yurt = You do not have that much { $kind } in your yurt.
-refused-cart-refuses = The { $cart } does not accept this payment.
-refused-not-paid = You did not pay that much { $kind }.
-refused-wrong-excess = That is not the number of tokens the cart cannot hold.
-refused-not-bought = You have bought no such stone ({ $stone }).
-refused-slot-taken = There is already a stone in that slot.
-refused-slot-unsupported = A stone there needs stones below it to rest on.
-refused-slot-apart = A stone in the bottom row goes next to another one.
-refused-kind-absent = There is no { $kind } on your cart.
-refused-yurt-full = Your yurt has room for { $room } more food only.
-refused-not-in-market = There is not that much { $kind } in the market.
-refused-not-drawn = No such stone ({ $stone }) was drawn.
-refused-cart-not-here = The { $cart } is not in this game.
-refused-cart-full = The { $cart } already holds four stones.
+refused-not-on-cart = Il n'y a pas assez de pierres de cette sorte ({ $stone }) sur votre chariot.
+refused-too-dear = Ces pierres coûtent { $price } nourritures ; des vôtres, ce chariot n'en prendrait que { $most }.
+refused-wrong-sum = Le prix est exactement de { $price } ; vous en offrez { $given }.
+refused-not-in-yurt = Il n'y en a pas autant dans votre yourte ({ $kind }).
+refused-cart-refuses = Le { $cart } n'accepte pas ce paiement.
+refused-not-paid = Vous n'en avez pas payé autant ({ $kind }).
+refused-wrong-excess = Ce n'est pas le nombre de jetons que le chariot ne peut porter.
+refused-not-bought = Vous n'avez pas acheté de pierre de cette sorte ({ $stone }).
+refused-slot-taken = Il y a déjà une pierre à cette place.
+refused-slot-unsupported = À cette place, une pierre doit reposer sur d'autres.
+refused-slot-apart = Dans la rangée du bas, une pierre se pose juste à côté d'une autre.
+refused-kind-absent = Il n'y en a pas sur votre chariot ({ $kind }).
+refused-yurt-full = { $room ->
+    [one] Votre yourte n'a de place que pour { $room } nourriture de plus.
+   *[other] Votre yourte n'a de place que pour { $room } nourritures de plus.
+}
+refused-not-in-market = Il n'y en a pas autant au marché ({ $kind }).
+refused-not-drawn = Aucune pierre de cette sorte n'a été piochée ({ $stone }).
+refused-cart-not-here = Le { $cart } n'est pas dans cette partie.
+refused-cart-full = Le { $cart } porte déjà quatre pierres.
+
+# Points
+
+category-group-sizes = Taille des groupes
+category-number-of-groups = Nombre de groupes
+category-single-stones = Pierres isolées
+category-stupa = Stupa
+category-food = Le plus de nourriture
+category-bonus-cards = Cartes bonus
+
+explain-group-sizes = Groupe de { $size }, couleur { $colour } : { $pieces }
+explain-number-of-groups = Groupes : { $groups }
+explain-single-stones = { $pieces }
+explain-stupa = { $points ->
+    [0] Il n'est pas à vous.
+   *[other] Il est à vous.
+}
+explain-food = { $mine } dans votre yourte ; le plus que quelqu'un possède : { $most }
+explain-bonus-cards = { $card }{ $pieces ->
+    [none] {""}
+   *[other] {" "}: { $pieces }
+}
+piece = { $stone } en { $slot }
+
+tie-fewer-stones = moins de pierres dans la tour
+
+abort-day-limit = Le nombre de jours convenu était atteint avant qu'une tour ait quatre rangées. Une telle partie n'est pas comptée.
+
+# Options
+
+option-bonus-cards = cartes bonus sur la table (0 à 3)
+option-start-player = place qui commence (à partir de 0 ; null : au sort)
+option-day-limit = jour après lequel une partie sans fin est interrompue
+
+# Le dessin
+
+table-day = { $last ->
+    [0] Jour { $day }
+   *[other] Jour { $day } sur { $last }
+}, { $phase ->
+    [morning] matin
+    [noon] midi
+   *[over] fin
+}
+table-heading = { $heading ->
+    [clockwise] chariots : sens horaire
+   *[counterclockwise] chariots : sens antihoraire
+}
+table-middle = étape du milieu
+table-baby-yak = bébé yak
+table-card-secret = { $card } (secret)
+table-card = { $state ->
+    [chosen] carte choisie
+    [choosing] choisit …
+   *[over] –
+}
+table-sign = { $cart ->
+    [no-milk] sans lait
+    [no-meat] sans viande
+    [no-bread] sans pain
+   *[max-2-kinds] deux sortes
+}
+table-cart = chariot
+table-yurt = yourte
+table-stones = { $n ->
+    [one] { $n } pierre
+   *[other] { $n } pierres
+}
+table-stupa = stupa
+table-stupa-free = stupa : à prendre
+table-market = Marché
+table-mountain = Piste
+table-aside = de côté
+table-bag = Sac
+table-bag-closed = sorti
+table-bought = achat
+table-drawn = pioche
+table-paid = paiement
+
+bonus-majority = Majorité
+bonus-position = Position
+bonus-missing = Couleur absente
+bonus-first = le plus : { $n }
+bonus-second = deuxième : { $n }
+bonus-points = { $n ->
+    [one] { $n } pt chacune
+   *[other] { $n } pts chacune
+}
+bonus-penalty = aucune : −{ $n }
+bonus-card = { $type ->
+    [majority] Majorité
+    [position] Position
+   *[missing] Couleur absente
+}, couleur { $colour }
+
+edition-colours = Couleurs des pierres
+edition-road = Route à deux joueurs, dans le sens des aiguilles d'une montre
+edition-station = { $station ->
+    [middle] étape du milieu
+   *[other] place { $station }
+}
+edition-bonus-cards = Cartes bonus

@@ -1,0 +1,82 @@
+"""The terminal: `chautari COMMAND`, one file per command. Nothing heavy is imported before a command needs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+COMMANDS = ("play", "watch", "replay", "verify", "rules", "edition", "compile", "bench")
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command and give its exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without some sign shows "?" instead of failing
+    try:
+        if not given or given[0] in ("--help", "-h", "help"):
+            return overview()
+        if given[0] in ("--version", "version"):
+            return version()
+        return run(given)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has gone; nothing more can be said to them, not even when Python closes
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_INPUT
+
+
+def overview() -> int:
+    """Print what there is. By hand: importing the parser and its drawing of help would take longer than reading it."""
+    from chautari.core.words import language, words
+
+    say = words(language())
+    strong, plain = ("\x1b[1m", "\x1b[0m") if sys.stdout.isatty() and not os.environ.get("NO_COLOR") else ("", "")
+    print(f"{strong}chautari{plain} {say('help-usage')}\n\n{say('help-chautari')}\n")
+    for command in COMMANDS:
+        print(f"  {strong}{command:<8}{plain}  {say(f'help-{command}')}")
+    print(f"\n{say('help-more')}")
+    return 0
+
+
+def version() -> int:
+    """Print the version."""
+    from chautari import __version__
+
+    print(__version__)
+    return 0
+
+
+def run(given: list[str]) -> int:
+    """Hand the arguments to their command; what it refuses becomes one line and an exit code."""
+    from cyclopts import App, CycloptsError
+
+    from chautari.core.errors import Refused
+
+    app = App(name="chautari", help_format="plaintext", help_flags=("--help", "-h"), version_flags=())
+    for command in COMMANDS:
+        app.command(f"chautari.cli.{command}:app", name=command)
+    try:
+        code = app(given, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as problem:
+        return complain(str(problem))
+    except Refused as problem:
+        return complain(str(problem))
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        name = f"{problem.filename}: " if problem.filename else ""
+        return complain(f"{name}{problem.strerror or problem}")
+    return code if isinstance(code, int) else 0
+
+
+def complain(reason: str) -> int:
+    """Say in one red line why it cannot be done."""
+    from chautari.cli.screen import stderr
+
+    stderr().print(" ".join(reason.split()), style="red", soft_wrap=True)
+    return BAD_INPUT

@@ -1,0 +1,104 @@
+"""`chautari edition`: what stands in for the pictures of a box, shown or checked."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+from rich.text import Text
+
+from chautari.cli import given
+from chautari.cli.screen import show, stderr
+from chautari.core.errors import BadEdition
+from chautari.core.words import language, renamed, words
+
+if TYPE_CHECKING:
+    from chautari.core.game import Game
+
+WRONG = 1
+
+app = given.command("edition")
+
+
+@app.command(name="show", help=given.hint("edition-show"))
+def show_edition(
+    game_or_file: Annotated[str, Parameter(help=given.hint("game-or-file"))],
+    /,
+    *,
+    toml: Annotated[bool, Parameter(help=given.hint("toml"), negative=(), show_default=False)] = False,
+    lang: given.Language = None,
+) -> int:
+    """Show what is in an edition."""
+    from chautari.core.edition import house, house_text, read
+    from chautari.core.game import games, load
+
+    if game_or_file in games():
+        game, text = load(game_or_file), house_text(load(game_or_file))
+        document = house(game)
+    else:
+        game, text = _open(Path(game_or_file))
+        document = read(game, Path(game_or_file))
+    if toml:
+        print(text, end="")
+        return 0
+    say = renamed(words(language(lang), game.name), game.renames(document, language(lang)))
+    show(Text(say("edition-title", game=game.title, edition=str(document.get("edition", ""))), "bold"))
+    show(Text(say("edition-tags"), "dim"))
+    show("")
+    show(_listing(document) if game.draw_edition is None else game.draw_edition(document, say))
+    return 0
+
+
+@app.command(name="check", help=given.hint("edition-check"))
+def check_edition(
+    file: Annotated[Path, Parameter(help=given.hint("edition-file"))], /, *, lang: given.Language = None
+) -> int:
+    """Check an edition file."""
+    from chautari.core.edition import line_at, read
+
+    text = ""
+    try:
+        game, text = _open(file)
+        read(game, file)
+    except BadEdition as problem:
+        line = line_at(text, str(problem))
+        reason = str(problem).removeprefix(f"{file}: ")
+        stderr().print(Text(f"{file}{f':{line}' if line else ''}: {reason}", "red"), soft_wrap=True)
+        return WRONG
+    show(Text(words(language(lang))("edition-ok", file=str(file), game=game.title)))
+    return 0
+
+
+def _open(file: Path) -> tuple[Game, str]:
+    """The game an edition file is for, and its text."""
+    from chautari.core.game import games, load
+
+    if not file.exists() and file.suffix != ".toml":
+        raise BadEdition(f"{file}: is neither a game ({', '.join(games())}) nor a file.")
+    try:
+        text = file.read_text("utf-8")
+        name = tomllib.loads(text).get("game")
+    except OSError as problem:
+        raise BadEdition(f"{file}: cannot be opened: {problem.strerror}.") from problem
+    except UnicodeDecodeError as problem:
+        raise BadEdition(f"{file}: is not a text file in UTF-8.") from problem
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise BadEdition(f"{file}: is not valid TOML: {problem}.") from problem
+    if name not in games():
+        raise BadEdition(f"{file}: its key game should be one of {', '.join(games())}, not {name!r}.")
+    return load(name), text
+
+
+def _listing(document: dict[str, Any]) -> Table:
+    """Any edition, key by key, for a game without a drawing of its own."""
+    table = Table.grid(padding=(0, 2))
+    for key, value in document.items():
+        for entry in value if isinstance(value, list) else [value]:
+            tag = entry.get("tag", "") if isinstance(entry, dict) else ""
+            rest = {k: v for k, v in entry.items() if k != "tag"} if isinstance(entry, dict) else entry
+            table.add_row(Text(key), Text(json.dumps(rest, ensure_ascii=False)), Text(tag))
+    return table

@@ -1,0 +1,81 @@
+"""What can be given on the command line: the shared parameters, and how their texts are read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import App, Group, Parameter
+
+from chautari.core.errors import BadGame
+from chautari.core.words import language, words
+
+
+def hint(key: str) -> str:
+    """A help text in the language of the locale."""
+    return words(language())(f"help-{key}")
+
+
+def command(name: str) -> App:
+    """A command with its help."""
+    titles = Group(hint("arguments")), Group(hint("options")), Group(hint("commands"))
+    return App(
+        name=name,
+        help=hint(name),
+        help_format="plaintext",
+        version_flags=(),
+        group_arguments=titles[0],
+        group_parameters=titles[1],
+        group_commands=titles[2],
+    )
+
+
+GameName = Annotated[str, Parameter(help=hint("game"))]
+Players = Annotated[int | None, Parameter(help=hint("players"))]
+Seed = Annotated[str | None, Parameter(help=hint("seed"))]
+Options = Annotated[list[str] | None, Parameter(name="--option", help=hint("option"), negative=())]
+Edition = Annotated[Path | None, Parameter(help=hint("edition-file"))]
+Language = Annotated[Literal["en", "fr", "de"] | None, Parameter(help=hint("lang"))]
+SavedGame = Annotated[Path, Parameter(help=hint("file"))]
+
+
+def read_seed(text: str | None) -> int | str | None:
+    """A seed: digits are a number."""
+    if text is None:
+        return None
+    return int(text) if text.lstrip("-").isdecimal() and text.isascii() else text
+
+
+def read_options(texts: list[str] | None) -> dict[str, Any]:
+    """`bonus_cards=3` as name and value; what is no JSON value is a text."""
+    options: dict[str, Any] = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals or not name:
+            raise BadGame(f"An option is given as name=value, not {text!r}.")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return options
+
+
+def asks_for_options(game: str | None, texts: list[str] | None, lang: str) -> bool:
+    """`--option help`: print the options of the game."""
+    if game is None or texts not in (["help"], ["?"]):
+        return False
+    from chautari.cli.screen import show_wrapped
+    from chautari.core.game import load
+
+    chosen = load(game)
+    for option in chosen.options:
+        text = words(lang, chosen.name)(f"option-{option.name.replace('_', '-')}")
+        show_wrapped(f"{option.name}={json.dumps(option.default)}  {text}", "", "    ")
+    return True
+
+
+def read_list(text: str | None) -> list[str]:
+    """Words between commas."""
+    return [] if text is None else [word.strip() for word in text.split(",")]

@@ -1,0 +1,66 @@
+"""Getting the rules ready: from the disk, or compiled once with a progress line."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from chautari.cli.screen import stderr
+from chautari.core.words import words
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from chautari.core.engine import Engine
+    from chautari.core.game import Game
+
+
+class CompilingLine:
+    """A line on stderr that appears with the first function to be compiled and vanishes at the end."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.say = words(lang)
+        self.progress: Progress | None = None
+        self.told = False
+
+    def __call__(self, name: str, done: int, of: int) -> None:
+        """What `engine` calls for each function."""
+        if not stderr().is_terminal:
+            if not self.told:
+                stderr().print(self.say("compiling-once", game=self.game.title))
+            self.told = True
+            return
+        if self.progress is None:
+            self.progress = self._start(of)
+        text = self.say("compiling-step", game=self.game.title, done=done, of=of)
+        self.progress.update(self.progress.task_ids[0], completed=done, description=text)
+        if done == of:
+            self.close()
+
+    def _start(self, of: int) -> Progress:
+        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+        columns = TextColumn("{task.description}"), BarColumn(20), TimeElapsedColumn()
+        progress = Progress(*columns, console=stderr(), transient=True)
+        progress.add_task("", total=of)
+        progress.start()
+        return progress
+
+    def close(self) -> None:
+        """Remove the line."""
+        if self.progress is not None:
+            self.progress.stop()
+            self.progress = None
+
+
+def ready(game: Game, lang: str) -> tuple[Engine, float]:
+    """The engine of a game, and the seconds it took; a progress line shows where it must be compiled first."""
+    from chautari.core.engine import engine
+
+    line = CompilingLine(game, lang)
+    began = time.perf_counter()
+    try:
+        return engine(game, progress=line), time.perf_counter() - began
+    finally:
+        line.close()

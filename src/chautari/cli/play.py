@@ -1,0 +1,190 @@
+"""`chautari play`: you against others, people at the same keyboard or agents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from chautari.cli import given, keeping
+from chautari.cli.loading import ready
+from chautari.cli.screen import ask, is_interactive, show, show_line, wipe
+from chautari.cli.seating import HUMAN, Seat, agents_for, from_saved, sit_down, usual_players
+from chautari.cli.story import show_end
+from chautari.cli.table import Table
+from chautari.cli.turn import Quit, decide
+from chautari.core.errors import BadGame, BadRecord
+from chautari.core.words import language
+
+if TYPE_CHECKING:
+    from chautari.core.game import Game
+    from chautari.core.match import Match
+
+UNFINISHED = 1
+
+app = given.command("play")
+
+
+@app.default
+def play(
+    game: Annotated[str | None, Parameter(help=given.hint("game"))] = None,
+    /,
+    *,
+    players: given.Players = None,
+    seats: Annotated[str | None, Parameter(help=given.hint("seats"))] = None,
+    names: Annotated[str | None, Parameter(help=given.hint("names"))] = None,
+    seed: given.Seed = None,
+    option: given.Options = None,
+    edition: given.Edition = None,
+    lang: given.Language = None,
+    save: Annotated[Path | None, Parameter(help=given.hint("save"))] = None,
+    resume: Annotated[Path | None, Parameter(help=given.hint("resume"))] = None,
+) -> int:
+    """Play a game at this keyboard."""
+    wanted = {"seats": given.read_list(seats), "names": given.read_list(names)}
+    chosen = language(lang)
+    if given.asks_for_options(game, option, chosen):
+        return 0
+    if save is not None:
+        keeping.refuse_to_overwrite(save)
+    if resume is not None:
+        new = [players, seed, option, edition]
+        if any(value is not None for value in new):
+            raise BadGame("A game that is resumed has its players, seed, options and edition already.")
+        with keeping.naming(resume):
+            table = _resumed(game, resume, save, chosen, **wanted)
+    else:
+        table = _new(game, players, given.read_seed(seed), given.read_options(option), edition, save, chosen, **wanted)
+    return _play_on(table)
+
+
+def _new(
+    name: str | None,
+    players: int | None,
+    seed: Any,
+    options: dict[str, Any],
+    edition: Path | None,
+    save: Path | None,
+    lang: str,
+    seats: list[str],
+    names: list[str],
+) -> Table:
+    from chautari.core import edition as editions
+    from chautari.core.game import games, load
+    from chautari.core.match import new
+
+    if name is None:
+        raise BadGame(f"Which game? There are: {', '.join(games())}.")
+    game = load(name)
+    count = game.check_players(_player_count(game, players, seats, names))
+    sitting = _people_among(sit_down(count, seats, names, ["greedy"] if seats else _usual(count)))
+    box = editions.read(game, edition)
+    game.check_options(options, count)
+    ready(game, lang)  # only now: what is refused should be refused at once
+    match = new(game, count, seed, options, box)
+    table = Table(match, sitting, agents_for(sitting, seed), lang, save or keeping.new_path(game.name))
+    table.at_keyboard = table.people[0]  # nothing is secret yet, so nothing need be handed over
+    table.keep(table.path)
+    return table
+
+
+def _player_count(game: Game, players: int | None, seats: list[str], names: list[str]) -> int:
+    if players is not None:
+        return players
+    given_seats = max(len(seats), len(names))
+    return given_seats if given_seats > 1 else usual_players(game)
+
+
+def _usual(players: int) -> list[str]:
+    return [HUMAN] + ["greedy"] * (players - 1)
+
+
+def _people_among(seats: list[Seat]) -> list[Seat]:
+    if not any(seat.is_human for seat in seats):
+        raise BadGame("No seat is yours. To look on while agents play: chautari watch.")
+    return seats
+
+
+def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: list[str], names: list[str]) -> Table:
+    from chautari.core.game import load
+    from chautari.core.saved import read, steps
+
+    text = keeping.read(file)
+    shape = read(text)
+    if name is not None and name != shape.game:
+        raise BadRecord(f"This is a game of {shape.game}, not of {name}.")
+    ready(load(shape.game), lang)
+    positions = steps(text)
+    match: Match = next(positions)
+    kinds, known = from_saved(shape.seats, match.players)
+    rest = ["greedy"] if seats or kinds else _usual(match.players)
+    sitting = sit_down(match.players, seats or kinds, names or known, rest)
+    table = Table(match, _people_among(sitting), agents_for(sitting, None), lang, save or file)
+    for position in positions:
+        table.listen(position)
+    table.catch_up()
+    if save is not None:
+        table.keep(save)
+    return table
+
+
+def _play_on(table: Table) -> int:
+    try:
+        _welcome(table)
+        while not table.match.over:
+            seat = _next_seat(table)
+            if seat in table.agents:
+                from chautari.agents import choose
+
+                table.play(seat, choose(table.agents[seat], table.match, seat))
+            else:
+                decide(table, seat)
+    except Quit:
+        _say_kept(table)
+        return 0
+    except EOFError:
+        show("")
+        show(table.say("play-input-ended"))
+        _say_kept(table)
+        return UNFINISHED
+    except KeyboardInterrupt:
+        show("")
+        _say_kept(table)
+        raise
+    _finish(table)
+    return 0
+
+
+def _next_seat(table: Table) -> int:
+    """Agents first; then whoever is at the keyboard already, so that it changes hands as seldom as possible."""
+    waiting = table.match.waiting
+    for seat in waiting:
+        if seat in table.agents:
+            return seat
+    return table.at_keyboard if table.at_keyboard in waiting else waiting[0]
+
+
+def _welcome(table: Table) -> None:
+    say = table.say
+    who = [say("play-seat", name=seat.name, by=seat.by) for seat in table.seats]
+    show(Text(say("play-welcome", game=table.match.game.title, seats=", ".join(who)), "bold"))
+    show_line(say("play-kept-in", file=str(table.path)))
+    if is_interactive() and not table.match.over:
+        show(Text(say("play-help-hint")))
+        ask(say("press-enter"))
+
+
+def _finish(table: Table) -> None:
+    wipe()
+    table.draw(None)
+    table.tell_news(table.people[0] if table.at_keyboard is None else table.at_keyboard)
+    show("")
+    show_end(table.match, table.say, table.names)
+    show("")
+    show_line(table.say("play-over", file=str(table.path)))
+
+
+def _say_kept(table: Table) -> None:
+    show_line(table.say("play-resume", file=str(table.path)))

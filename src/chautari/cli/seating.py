@@ -1,0 +1,74 @@
+"""Who sits where: people at the keyboard and agents, with their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from chautari.core.errors import BadGame
+
+if TYPE_CHECKING:
+    from chautari.agents import Agent
+    from chautari.core.game import Game
+
+HUMAN = "human"
+NAMES = ("Ani", "Dirk", "Nathalie", "Vincent", "Emily", "Sarah", "Chris")
+LONGEST_NAME = 16
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody at the table."""
+
+    name: str
+    by: str  # "human" or the name of an agent
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides."""
+        return self.by == HUMAN
+
+
+def usual_players(game: Game) -> int:
+    """The player count if none is asked for: the middle one."""
+    return game.player_counts[len(game.player_counts) // 2]
+
+
+def sit_down(players: int, kinds: list[str], names: list[str], rest: list[str]) -> list[Seat]:
+    """The seats in order; `rest` gives, in turn, who fills the seats that `kinds` does not name."""
+    from chautari.agents import AGENTS
+
+    if len(kinds) > players or len(names) > players:
+        raise BadGame(f"There are {players} seats, but {max(len(kinds), len(names))} were given.")
+    kinds = kinds + [rest[k % len(rest)] for k in range(players - len(kinds))]
+    for kind in kinds:
+        if kind != HUMAN and kind not in AGENTS:
+            raise BadGame(f"Nobody of the kind {kind!r} can sit here; there are: {', '.join([HUMAN, *AGENTS])}.")
+    names = names + [name for name in NAMES if name not in names][: players - len(names)]
+    for name in names:
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
+            raise BadGame(f"A name has 1 to {LONGEST_NAME} letters, which {name!r} has not.")
+    if len(set(names)) < players:
+        raise BadGame("Two players have the same name.")
+    return [Seat(name, kind) for name, kind in zip(names, kinds, strict=True)]
+
+
+def as_saved(seats: list[Seat]) -> list[dict[str, str]]:
+    """The seats as a saved game keeps them."""
+    return [{"name": seat.name, "by": seat.by} for seat in seats]
+
+
+def from_saved(saved: list[dict[str, str]] | None, players: int) -> tuple[list[str], list[str]]:
+    """Kinds and names of a saved game, as far as it tells them."""
+    if saved is None or len(saved) != players:
+        return [], []
+    kinds, names = [seat.get("by", "") for seat in saved], [seat.get("name", "") for seat in saved]
+    return (kinds if all(kinds) else []), (names if all(names) else [])
+
+
+def agents_for(seats: list[Seat], seed: Any) -> dict[int, Agent]:
+    """The agents by seat. With a seed their choices repeat, from streams unrelated to the game's."""
+    from chautari.agents import make
+
+    own = {p: None if seed is None else f"agent at seat {p}, {seed}" for p in range(len(seats))}
+    return {p: make(seat.by, own[p]) for p, seat in enumerate(seats) if not seat.is_human}

@@ -1,0 +1,105 @@
+"""What happened, in paragraphs; what an action would do; and the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from chautari.cli.screen import show, show_wrapped
+from chautari.core.telling import tell, tell_points
+
+if TYPE_CHECKING:
+    from chautari.core.document import Event, Placing, Preview
+    from chautari.core.match import Match
+    from chautari.core.words import Say
+
+
+def paragraphs(match: Match, events: list[Event], say: Say, names: list[str]) -> list[str]:
+    """The events as sentences, those of one seat's turn together."""
+    told: list[str] = []
+    before: int | None = None
+    for event in events:
+        sentence = tell(match.game, event, say, names)
+        if told and event["seat"] is not None and event["seat"] == before:
+            told[-1] += f" {sentence}"
+        else:
+            told.append(sentence)
+        before = event["seat"]
+    return told
+
+
+def show_story(match: Match, events: list[Event], say: Say, names: list[str]) -> None:
+    """Print what happened."""
+    for paragraph in paragraphs(match, events, say, names):
+        show_wrapped(paragraph, "• ", "  ")
+
+
+def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> None:
+    """Print what an action would do."""
+    show_story(match, preview.events, say, names)
+    if preview.cut is not None:
+        show(say(f"preview-{preview.cut}"), style="italic")
+    changed = {c: n for c, n in (preview.points or {}).items() if n}
+    words = [f"{category_name(c, say)} {n:+d}".replace("-", "−") for c, n in changed.items()]
+    show(say("preview-points", points=", ".join(words)) if words else say("preview-no-points"))
+
+
+def category_name(category: str, say: Say) -> str:
+    """A column of the score sheet."""
+    return say("total") if category == "total" else say(f"category-{category.replace('_', '-')}")
+
+
+def score_sheet(match: Match, say: Say, names: list[str]) -> Table:
+    """Points by category and seat."""
+    sheet = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    sheet.add_column("")
+    scores = match.scores()
+    for name in names:
+        sheet.add_column(Text(name), justify="right")
+    for category in match.game.categories:
+        sheet.add_row(category_name(category, say), *(_points(line[category]) for line in scores))
+    sheet.add_row(*(Text(word, "bold") for word in [say("total"), *(_points(line["total"]) for line in scores)]))
+    return sheet
+
+
+def _points(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
+def show_explanation(match: Match, seat: int, say: Say) -> None:
+    """Print every line of a score sheet with the pieces that earn it."""
+    sheet = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    sheet.add_column("")
+    sheet.add_column("", justify="right")
+    sheet.add_column("")
+    last = ""
+    for line in match.explain(seat):
+        category = category_name(line["category"], say)
+        text = Text(tell_points(match.game, line, say))
+        sheet.add_row("" if category == last else category, _points(line["points"]), text)
+        last = category
+    total = match.scores()[seat]["total"]
+    sheet.add_row(Text(say("total"), "bold"), Text(_points(total), "bold"), "")
+    show(sheet)
+
+
+def show_end(match: Match, say: Say, names: list[str]) -> None:
+    """Print the result: the sheet and the places, or why the game was broken off."""
+    show(score_sheet(match, say, names))
+    show("")
+    if match.aborted:
+        show(say("aborted", reason=say(f"abort-{match.aborted.replace('_', '-')}")), style="bold")
+        return
+    for line in match.ranking():
+        show(_placing(line, say, names), style="bold" if line.place == 1 else "")
+
+
+def _placing(line: Placing, say: Say, names: list[str]) -> str:
+    if line.decided_by is None:
+        return say("place", place=line.place, name=names[line.seat], total=line.total)
+    if line.decided_by == "shared":
+        return say("place-shared", place=line.place, name=names[line.seat], total=line.total)
+    reason = say(f"tie-{line.decided_by.replace('_', '-')}")
+    return say("place-decided", place=line.place, name=names[line.seat], total=line.total, reason=reason)

@@ -1,0 +1,79 @@
+"""`chautari watch`: agents play, and the table is drawn chapter by chapter (in YAK: day by day)."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.text import Text
+
+from chautari.cli import given
+from chautari.cli.loading import ready
+from chautari.cli.screen import show
+from chautari.cli.seating import agents_for, sit_down, usual_players
+from chautari.cli.story import show_end, show_story
+from chautari.core.errors import BadGame
+from chautari.core.words import language
+
+app = given.command("watch")
+
+
+@app.default
+def watch(
+    game: given.GameName,
+    /,
+    *,
+    players: given.Players = None,
+    agents: Annotated[str, Parameter(help=given.hint("agents"))] = "greedy",
+    seed: given.Seed = None,
+    option: given.Options = None,
+    edition: given.Edition = None,
+    lang: given.Language = None,
+    delay: Annotated[float, Parameter(help=given.hint("delay"), validator=Number(gte=0))] = 0.0,
+    days: Annotated[int | None, Parameter(help=given.hint("days"), validator=Number(gte=1))] = None,
+) -> int:
+    """Let agents play and look on."""
+    from chautari.agents import AGENTS, choose
+    from chautari.core import edition as editions
+    from chautari.core.game import load
+    from chautari.core.match import new
+
+    spoken = language(lang)
+    if given.asks_for_options(game, option, spoken):
+        return 0
+    kinds = given.read_list(agents)
+    unknown = [kind for kind in kinds if kind not in AGENTS]
+    if unknown:
+        raise BadGame(f"There is no agent {unknown[0]!r}; there are: {', '.join(AGENTS)}.")
+    chosen = load(game)
+    count = chosen.check_players(max(len(kinds), usual_players(chosen)) if players is None else players)
+    seats = sit_down(count, kinds[:count], [], kinds)
+    options, box = chosen.check_options(given.read_options(option), count), editions.read(chosen, edition)
+    ready(chosen, spoken)
+    match = new(chosen, count, given.read_seed(seed), options, box)
+    minds = agents_for(seats, given.read_seed(seed))
+    say, names = match.say(spoken), [seat.name for seat in seats]
+    show(Text(say("watch-welcome", game=chosen.title, seats=", ".join(f"{s.name} ({s.by})" for s in seats)), "bold"))
+    show(chosen.draw(match.view(None), say, names))
+    story, chapters = [], 0
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, choose(minds[seat], match, seat))
+        story += match.events_for(None)
+        if not match.waiting or any(event.kind in chosen.chapters for event in match.events):
+            time.sleep(delay)
+            show("")
+            show_story(match, story, say, names)
+            show("")
+            show(chosen.draw(match.view(None), say, names))
+            story, chapters = [], chapters + 1
+            if chapters == days:
+                break
+    show("")
+    if match.over:
+        show_end(match, say, names)
+    else:
+        show(Text(say("watch-stopped", days=chapters)))
+    return 0

@@ -1,0 +1,152 @@
+"""The rulebook in our own words: rules, rulings, and looking them up. It reads texts only, no game is loaded."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable
+from importlib import resources
+
+import msgspec
+
+from chautari.core.errors import BadGame
+
+GAMES = "chautari.games"
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule: its id, our wording, the heading of the printed rulebook it stands under."""
+
+    id: str
+    title: str
+    text: str
+    related: list[str]
+    heading: str
+    words: list[str]
+    note: bool = False
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision of ours where the printed rules are silent or differ."""
+
+    id: str
+    title: str
+    text: str
+    rules: list[str]
+    words: list[str]
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    rule: list[Rule]
+    ruling: list[Ruling] = []
+
+
+Entry = Rule | Ruling
+
+
+class Rulebook:
+    """The rules and rulings of a game in one language."""
+
+    def __init__(self, rules: list[Rule], rulings: list[Ruling]) -> None:
+        self.rules = rules
+        self.rulings = rulings
+        self.by_id: dict[str, Entry] = {entry.id: entry for entry in self.entries}
+        self._check()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Rules, then rulings."""
+        return [*self.rules, *self.rulings]
+
+    def _check(self) -> None:
+        if len(self.by_id) != len(self.rules) + len(self.rulings):
+            raise ValueError("two rules have the same id")
+        for entry in self.entries:
+            unknown = [id for id in self.references(entry) if id not in self.by_id]
+            if unknown or not entry.title.strip() or not entry.text.strip():
+                raise ValueError(f"rule {entry.id}: no title, no text, or it refers to unknown rules {unknown}")
+
+    @classmethod
+    def parse(cls, text: str) -> Rulebook:
+        """A rulebook from the text of its file; ValueError says what is wrong with it."""
+        file = msgspec.convert(tomllib.loads(text), _File)
+        return cls(file.rule, file.ruling)
+
+    @classmethod
+    def load(cls, game: str, lang: str = "en") -> Rulebook:
+        """The rulebook of a game."""
+        if game not in games_with_rules():
+            raise BadGame(f"There is no game {game!r}; there are: {', '.join(games_with_rules())}.")
+        return cls.parse((resources.files(GAMES) / game / "rules" / f"{lang}.toml").read_text("utf-8"))
+
+    @staticmethod
+    def references(entry: Entry) -> list[str]:
+        """The ids an entry names."""
+        return entry.related if isinstance(entry, Rule) else entry.rules
+
+    def rulings_on(self, rule: Rule) -> list[Ruling]:
+        """The rulings about a rule."""
+        return [ruling for ruling in self.rulings if rule.id in ruling.rules or ruling.id in rule.related]
+
+    def by_heading(self) -> dict[str, list[Rule]]:
+        """The rules under each heading, in order."""
+        headings: dict[str, list[Rule]] = {}
+        for rule in self.rules:
+            headings.setdefault(rule.heading, []).append(rule)
+        return headings
+
+    def find(self, word: str) -> list[Entry]:
+        """What fits an id, a word or several words, best first. Accents, capitals and endings do not matter."""
+        wanted = plain(word)
+        exact = [entry for entry in self.entries if plain(entry.id) == wanted]
+        if exact:
+            return exact
+        ranked = [(_fitness(entry, wanted), entry) for entry in self.entries]
+        ranked.sort(key=lambda pair: -pair[0])  # stable: equal ones stay in the order of the rulebook
+        return [entry for fitness, entry in ranked if fitness > 0]
+
+    def similar(self, word: str) -> list[str]:
+        """Words of the rulebook that look like this one."""
+        known = {plain(w): w for entry in self.entries for w in [*entry.title.split(), *entry.words, entry.id]}
+        return [known[w] for w in difflib.get_close_matches(plain(word), known, n=3, cutoff=0.6)]
+
+
+def games_with_rules() -> list[str]:
+    """The games that have rule texts."""
+    return sorted(f.name for f in resources.files(GAMES).iterdir() if (f / "rules").is_dir())
+
+
+def plain(text: str) -> str:
+    """Text to be compared: no accents, capitals, punctuation or special spaces."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return " ".join(re.findall(r"\w+", bare.casefold()))
+
+
+def _fitness(entry: Entry, wanted: str) -> int:
+    """How well an entry fits; 0 unless every word of the question occurs in it."""
+    title, words = plain(entry.title), [plain(w) for w in entry.words]
+    heading = plain(entry.heading) if isinstance(entry, Rule) else ""
+    places = [(30, title.split()), (25, " ".join(words).split()), (6, heading.split()), (4, plain(entry.text).split())]
+    total = 0
+    parts = [part for part in wanted.split() if len(part) > 2 or part.isdigit()] or wanted.split()
+    for part in parts:
+        best = max(weight * _likeness(part, tokens) for weight, tokens in places)
+        if best == 0:
+            return 0
+        total += best
+    whole = 100 * (wanted == title) + 80 * (wanted in words) + 20 * (wanted in title) + 10 * (wanted in words[:1])
+    return total + whole
+
+
+def _likeness(part: str, tokens: Iterable[str]) -> int:
+    """2 for the very word, 1 for the same word with another ending, 0 for none."""
+    found = 0
+    for token in tokens:
+        if token == part:
+            return 2
+        short, long = sorted((token, part), key=len)
+        if len(short) >= 3 and long.startswith(short) and len(long) - len(short) <= max(3, len(short) // 2):
+            found = 1
+    return found

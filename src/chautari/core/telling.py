@@ -1,0 +1,48 @@
+"""Telling: events and lines of the score sheet as sentences, for every game alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from chautari.core.game import seat_number
+
+if TYPE_CHECKING:
+    from chautari.core.game import Game
+
+Say = Callable[..., str]
+
+
+def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -> str:
+    """An event as a sentence: the message `event-<kind>` of the game's words.
+
+    The message may use $name, who did it; every particular by its name; $all, the particulars together; and
+    $known, which is "no" where the one who is told may not know the particulars.
+    """
+    seat, args = event["seat"], event["args"]
+    facts: dict[str, Any] = {"known": "no" if args is None else "yes"}
+    if seat is not None:
+        facts["name"] = names[seat]
+    if event["kind"] == "undo":
+        if args is not None:
+            facts["action"] = tell_action(game, game.actions.by_notation[args["notation"]], say)
+    elif args is not None:
+        kind = next(kind for kind in game.events if kind.name == event["kind"])
+        for name, value in args.items():
+            facts[name] = names[value] if kind.args[name] is seat_number else game.term(name, value, say)
+        facts["all"] = game.term(event["kind"], args, say)
+    return say(f"event-{event['kind'].replace('_', '-')}", **facts)
+
+
+def tell_action(game: Game, a: int, say: Say) -> str:
+    """An action in words."""
+    table = game.actions
+    said = {name: game.term(name, value, say) for name, value in table.args[a].items()}
+    return say(f"action-{table.kind[a].name.replace('_', '-')}", **said)
+
+
+def tell_points(game: Game, line: Mapping[str, Any], say: Say) -> str:
+    """A line of an explained score sheet: the message `explain-<category>`, with $pieces and the line's own facts."""
+    pieces = [say("piece", **{k: game.term(k, v, say) for k, v in piece.items()}) for piece in line["pieces"]]
+    facts = {k: game.term(k, v, say) for k, v in line.items() if k not in ("category", "pieces")}
+    return say(f"explain-{line['category'].replace('_', '-')}", **facts, pieces=", ".join(pieces) or "none")

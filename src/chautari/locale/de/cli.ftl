@@ -1,0 +1,149 @@
+# Hilfe
+
+help-usage = BEFEHL …
+help-chautari = Brettspiele aus dem Himalaya an deinem Terminal.
+help-play = Spielen: du gegen andere, an derselben Tastatur oder gegen einfache Agenten.
+help-watch = Agenten spielen lassen und zusehen.
+help-replay = Ein gespeichertes Spiel durchgehen.
+help-verify = Jeden Zug eines gespeicherten Spiels noch einmal ausführen und vergleichen.
+help-rules = Die Regeln eines Spiels auflisten oder nachschlagen.
+help-edition = Zeigen oder prüfen, was für die Bilder einer Schachtel steht.
+help-edition-show = Zeigen, was in einer Ausgabe steht und woher jeder Wert kommt.
+help-edition-check = Eine Ausgabendatei prüfen.
+help-compile = Die Regeln jetzt übersetzen, damit das erste Spiel sofort beginnt.
+help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
+help-more = Mehr zu einem Befehl: chautari BEFEHL --help. Die Version: chautari --version.
+
+help-arguments = Angaben
+help-options = Einstellungen
+help-commands = Befehle
+help-game = Das Spiel, zum Beispiel yak.
+help-game-or-all = Das Spiel; ohne Angabe alle.
+help-game-or-file = Ein Spiel, für seine Hausausgabe, oder eine Ausgabendatei.
+help-players = Wie viele mitspielen.
+help-seats = Wer wo sitzt, mit Kommas: human, greedy, random. Ohne Angabe: du am ersten Platz, sonst greedy.
+help-names = Die Namen, mit Kommas.
+help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, random.
+help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe ist der Zufall sicher.
+help-option = Eine Einstellung des Spiels als NAME=WERT, zum Beispiel bonus_cards=3. Auch mehrmals. --option help zählt sie auf.
+help-edition-file = Eine Ausgabendatei (TOML).
+help-lang = Die Sprache; ohne Angabe die des Systems.
+help-save = Die Datei für das Spiel. Ohne Angabe eine in deinem Datenordner.
+help-resume = Dieses gespeicherte Spiel fortsetzen.
+help-delay = Sekunden Pause vor jedem Bild.
+help-days = Nach so vielen Bildern (bei YAK: Tagen) aufhören.
+help-file = Ein gespeichertes Spiel.
+help-step = Ohne Tastatur: jede Aktion ausgeben, nicht nur jeden Tag.
+help-to = Nur den Tisch nach so vielen Aktionen zeigen.
+help-seat = Aus der Sicht dieses Platzes (ab 0), nicht als Zuschauer.
+help-word = Die Kennung einer Regel oder Wörter, die du suchst.
+help-toml = Die Datei selbst ausgeben, zum Kopieren und Berichtigen.
+help-json = Nur JSON ausgeben.
+help-seconds = Etwa wie lange gemessen wird.
+
+# Übersetzen
+
+compiling-once = Die Regeln von { $game } werden übersetzt, nur dieses Mal …
+compiling-step = Die Regeln von { $game } werden übersetzt, nur dieses Mal: Schritt { $done }/{ $of }
+compile-done = { $game }: { $how ->
+    [cached] schon übersetzt, in { $seconds } s geladen.
+    [compiled] in { $seconds } s übersetzt.
+   *[plain] nicht übersetzt, weil CHAUTARI_COMPILE 0 ist.
+}
+
+# Spielen
+
+press-enter = Drücke die Eingabetaste, um zu beginnen.{" "}
+preview-chance = Was folgt, hängt vom Zufall ab.
+preview-hidden = Was folgt, hängt von Verborgenem ab.
+preview-points = Punkte: { $points }
+preview-no-points = Deine Punkte bleiben gleich.
+
+play-welcome = { $game } mit { $seats }.
+play-seat = { $by ->
+    [human] { $name } (an der Tastatur)
+   *[other] { $name } ({ $by })
+}
+play-kept-in = Jeder Zug wird sofort gespeichert in { $file }
+play-help-hint = Tippe die Nummer einer Aktion. ? sagt, was du sonst tippen kannst.
+play-hand-over = Gib die Tastatur an { $name }, dann die Eingabetaste drücken.{" "}
+play-type-something = Tippe die Nummer einer Aktion oder ? für Hilfe.
+play-no-number = Die offenen Aktionen haben die Nummern 1 bis { $last }.
+play-needs-word = { $command ->
+    [p] Welche Aktion? Zum Beispiel: p 1
+    [r] Welche Regel? Ein Wort oder eine Kennung: r WORT
+   *[w] In welche Datei? Zum Beispiel: w spiel.json
+}
+play-help-action = Tippe die Nummer einer Aktion oder ihre Schreibweise, zum Beispiel: { $example }
+play-help = { $command ->
+    [u] u         deine letzte Aktion zurücknehmen
+    [s] s         die Punkte, wie sie jetzt stehen
+    [e] e         jede Zeile deiner eigenen Punkte, erklärt
+    [p] p N       was Aktion N bewirken würde
+    [r] r WORT    eine Regel nachschlagen
+    [l] l         was bisher geschah
+    [t] t         den Tisch noch einmal zeichnen
+    [w] w DATEI   das Spiel in eine andere Datei schreiben
+    [q] q         aufhören; das Spiel bleibt gespeichert
+   *[help] ?         diese Hilfe
+}
+play-written = Geschrieben in { $file }
+play-input-ended = Es kommt keine Eingabe mehr.
+play-resume = Das Spiel ist gespeichert. Weiter geht es mit: chautari play --resume { $file }
+play-over = Das ganze Spiel steht in { $file }; noch einmal ansehen: chautari replay DATEI
+
+# Zusehen
+
+watch-welcome = { $game } mit { $seats }.
+watch-stopped = { $days ->
+    [one] Nach { $days } Tag angehalten.
+   *[other] Nach { $days } Tagen angehalten.
+}
+replay-at = Nach Aktion { $at } von { $last }
+replay-prompt = Eingabetaste: weiter, b: zurück, d: nächster Tag, eine Zahl: dorthin, q: Schluss >
+replay-no-such = Tippe die Eingabetaste, b, d, q oder eine Zahl von 0 bis { $last }.
+
+# Prüfen
+
+verify-game = { $game }, Regeln { $version }, { $players } Personen, { $options }
+verify-seed = Startwert: { $seed }
+verify-key = Schlüssel allen Zufalls: { $key }
+verify-start-position = Es begann mit einer Stellung, und sie ist möglich.
+verify-start = Der Anfang ist der gespeicherte: { $hash }
+verify-actions = { $number ->
+    [one] { $number } Aktion wurde noch einmal ausgeführt; der Zustand danach ist der gespeicherte.
+   *[other] { $number } Aktionen wurden noch einmal ausgeführt; der Zustand nach jeder ist der gespeicherte.
+}
+verify-final = Der letzte Zustand ist der gespeicherte: { $hash }
+verify-result = Das Ergebnis ist das gespeicherte.
+verify-open = Das Spiel ist noch nicht zu Ende.
+verify-no-result = Das Spiel ist zu Ende, aber es wurde kein Ergebnis mit ihm gespeichert.
+
+# Regeln
+
+rules-rulings = Unsere Entscheidungen, wo die gedruckten Regeln schweigen oder verschieden sind
+rules-ruling = Entscheidung
+rules-more = Lesen kannst du eine mit: chautari rules { $game } WORT
+rules-not-found = Keine Regel handelt von „{ $word }“.
+rules-did-you-mean = Meintest du: { $words }?
+rules-also = Außerdem
+rules-related = Siehe auch: { $rules }
+
+# Ausgaben
+
+edition-title = { $game }, Ausgabe „{ $edition }“
+edition-tags = In Klammern die Herkunft eines Wertes: [text] und [example] die Anleitung, [third-party] andere, [house] wir.
+edition-ok = { $file }: eine gute Ausgabe von { $game }.
+
+# Messen
+
+bench-measuring = { $game }: gemessen wird { $what } …
+bench-decisions-per-s = zufällige Entscheidungen je s, ein Kern
+bench-decisions-per-s-best = die beste von mehreren Runden
+bench-uncompiled-decisions-per-s = ebenso mit unübersetzten Regeln
+bench-games-per-s = ganze zufällige Spiele je Sekunde
+bench-threads2-ratio = zwei Threads verglichen mit einem
+bench-state-bytes = Byte für den Zustand eines Spiels
+bench-copy-ns = Nanosekunden, um ihn zu kopieren
+bench-warm-start-s = Sekunden von nichts bis zum ersten Zug
+bench-cold-compile-s = Sekunden, um die Regeln zu übersetzen

@@ -1,0 +1,149 @@
+# Help
+
+help-usage = COMMAND …
+help-chautari = Himalayan board games at your terminal.
+help-play = Play a game: you against others, people at the same keyboard or simple agents.
+help-watch = Let agents play and look on.
+help-replay = Step through a saved game.
+help-verify = Execute every move of a saved game again and compare.
+help-rules = List the rules of a game, or look one up.
+help-edition = Show or check what stands in for the pictures of a box.
+help-edition-show = Show what is in an edition, and where each value comes from.
+help-edition-check = Check an edition file.
+help-compile = Compile the rules now, so that the first game starts at once.
+help-bench = Measure how fast the rules are on this machine.
+help-more = More about a command: chautari COMMAND --help. The version: chautari --version.
+
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-game = The game, for example yak.
+help-game-or-all = The game; all of them if none is named.
+help-game-or-file = A game, for its house edition, or an edition file.
+help-players = How many play.
+help-seats = Who sits where, between commas: human, greedy, random. If not given: you at the first seat, then greedy ones.
+help-names = Their names, between commas.
+help-agents = Which agents play, between commas, in turn: greedy, random.
+help-seed = A number or a word that makes chance repeat itself. If not given, chance is secure.
+help-option = An option of the game as NAME=VALUE, for example bonus_cards=3. Can be repeated. --option help lists them.
+help-edition-file = An edition file (TOML).
+help-lang = The language; if not given, that of the locale.
+help-save = The file to keep the game in. If not given, one in your data folder.
+help-resume = Go on with this saved game.
+help-delay = Seconds to wait before each drawing.
+help-days = Stop after so many drawings (in YAK: days).
+help-file = A saved game.
+help-step = Without a keyboard: print every action, not only every day.
+help-to = Show only the table after this many actions.
+help-seat = See it as this seat did (from 0), not as a spectator.
+help-word = The id of a rule, or words to look for.
+help-toml = Print the file itself, to copy and correct.
+help-json = Print JSON only.
+help-seconds = About how long to measure the rates.
+
+# Compiling
+
+compiling-once = Compiling the rules of { $game }, once …
+compiling-step = Compiling the rules of { $game }, once: step { $done }/{ $of }
+compile-done = { $game }: { $how ->
+    [cached] compiled before, loaded in { $seconds } s.
+    [compiled] compiled in { $seconds } s.
+   *[plain] not compiled, because CHAUTARI_COMPILE is 0.
+}
+
+# Playing
+
+press-enter = Press Enter to begin.{" "}
+preview-chance = What follows depends on chance.
+preview-hidden = What follows depends on something hidden.
+preview-points = Points: { $points }
+preview-no-points = Your points stay the same.
+
+play-welcome = { $game } with { $seats }.
+play-seat = { $by ->
+    [human] { $name } (at the keyboard)
+   *[other] { $name } ({ $by })
+}
+play-kept-in = Every move is kept at once in { $file }
+play-help-hint = Type the number of an action. ? tells what else you can type.
+play-hand-over = Pass the keyboard to { $name }, then press Enter.{" "}
+play-type-something = Type the number of an action, or ? for help.
+play-no-number = The open actions are numbered 1 to { $last }.
+play-needs-word = { $command ->
+    [p] Which action? For example: p 1
+    [r] Which rule? A word or an id: r WORD
+   *[w] Into which file? For example: w game.json
+}
+play-help-action = Type the number of an action, or its notation, for example: { $example }
+play-help = { $command ->
+    [u] u         take back your last action
+    [s] s         the scores as they stand
+    [e] e         every line of your own score, explained
+    [p] p N       what action N would do
+    [r] r WORD    look up a rule
+    [l] l         what happened so far
+    [t] t         draw the table again
+    [w] w FILE    write the game to another file
+    [q] q         stop; the game is kept
+   *[help] ?         this help
+}
+play-written = Written to { $file }
+play-input-ended = There is no more input.
+play-resume = The game is kept. Go on with: chautari play --resume { $file }
+play-over = The whole game is in { $file }; look at it again with: chautari replay FILE
+
+# Watching and replaying
+
+watch-welcome = { $game } with { $seats }.
+watch-stopped = { $days ->
+    [one] Stopped after { $days } day.
+   *[other] Stopped after { $days } days.
+}
+replay-at = After action { $at } of { $last }
+replay-prompt = Enter: next, b: back, d: next day, a number: there, q: quit >
+replay-no-such = Type Enter, b, d, q, or a number from 0 to { $last }.
+
+# Verifying
+
+verify-game = { $game }, rules { $version }, { $players } players, { $options }
+verify-seed = Seed: { $seed }
+verify-key = Key of all chance: { $key }
+verify-start-position = It began from a position, which is possible.
+verify-start = The start is the saved one: { $hash }
+verify-actions = { $number ->
+    [one] { $number } action was executed again; the state after it is the saved one.
+   *[other] { $number } actions were executed again; the state after each is the saved one.
+}
+verify-final = The final state is the saved one: { $hash }
+verify-result = The result is the saved one.
+verify-open = The game is not over yet.
+verify-no-result = The game is over, but no result was saved with it.
+
+# Rules
+
+rules-rulings = Our rulings, where the printed rules are silent or differ
+rules-ruling = ruling
+rules-more = Read one with: chautari rules { $game } WORD
+rules-not-found = No rule speaks of “{ $word }”.
+rules-did-you-mean = Did you mean: { $words }?
+rules-also = Also
+rules-related = See also: { $rules }
+
+# Editions
+
+edition-title = { $game }, edition “{ $edition }”
+edition-tags = In brackets where a value comes from: [text] and [example] the rulebook, [third-party] others, [house] us.
+edition-ok = { $file }: a good edition of { $game }.
+
+# Measuring
+
+bench-measuring = { $game }: measuring { $what } …
+bench-decisions-per-s = random decisions a second, one core
+bench-decisions-per-s-best = the best of several rounds
+bench-uncompiled-decisions-per-s = the same with uncompiled rules
+bench-games-per-s = whole random games a second
+bench-threads2-ratio = two threads compared to one
+bench-state-bytes = bytes of a game's state
+bench-copy-ns = nanoseconds to copy it
+bench-warm-start-s = seconds from nothing to the first move
+bench-cold-compile-s = seconds to compile the rules

@@ -1,0 +1,149 @@
+# Aide
+
+help-usage = COMMANDE …
+help-chautari = Des jeux de société de l'Himalaya dans votre terminal.
+help-play = Jouer : vous contre d'autres, au même clavier ou contre des agents simples.
+help-watch = Laisser jouer des agents et regarder.
+help-replay = Parcourir une partie enregistrée.
+help-verify = Réexécuter chaque coup d'une partie enregistrée et comparer.
+help-rules = Lister les règles d'un jeu, ou en chercher une.
+help-edition = Montrer ou vérifier ce qui remplace les images d'une boîte.
+help-edition-show = Montrer le contenu d'une édition et l'origine de chaque valeur.
+help-edition-check = Vérifier un fichier d'édition.
+help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
+help-bench = Mesurer la vitesse des règles sur cette machine.
+help-more = En savoir plus : chautari COMMANDE --help. La version : chautari --version.
+
+help-arguments = Arguments
+help-options = Options
+help-commands = Commandes
+help-game = Le jeu, par exemple yak.
+help-game-or-all = Le jeu ; tous si aucun n'est nommé.
+help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
+help-players = Le nombre de joueurs.
+help-seats = Qui est assis où, séparé par des virgules : human, greedy, random. Par défaut : vous en premier, puis des greedy.
+help-names = Leurs noms, séparés par des virgules.
+help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, random.
+help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard est sûr.
+help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
+help-edition-file = Un fichier d'édition (TOML).
+help-lang = La langue ; par défaut celle du système.
+help-save = Le fichier où garder la partie. Par défaut, un fichier de votre dossier de données.
+help-resume = Continuer cette partie enregistrée.
+help-delay = Secondes d'attente avant chaque dessin.
+help-days = S'arrêter après tant de dessins (dans YAK : de jours).
+help-file = Une partie enregistrée.
+help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour.
+help-to = Ne montrer que la table après tant d'actions.
+help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
+help-word = L'identifiant d'une règle, ou des mots à chercher.
+help-toml = Imprimer le fichier lui-même, à copier et à corriger.
+help-json = N'imprimer que du JSON.
+help-seconds = Durée approximative de la mesure des vitesses.
+
+# Compilation
+
+compiling-once = Compilation des règles de { $game }, une seule fois …
+compiling-step = Compilation des règles de { $game }, une seule fois : étape { $done }/{ $of }
+compile-done = { $game } : { $how ->
+    [cached] déjà compilé, chargé en { $seconds } s.
+    [compiled] compilé en { $seconds } s.
+   *[plain] pas compilé, car CHAUTARI_COMPILE vaut 0.
+}
+
+# Jouer
+
+press-enter = Appuyez sur Entrée pour commencer.{" "}
+preview-chance = La suite dépend du hasard.
+preview-hidden = La suite dépend de quelque chose de caché.
+preview-points = Points : { $points }
+preview-no-points = Vos points ne changent pas.
+
+play-welcome = { $game } avec { $seats }.
+play-seat = { $by ->
+    [human] { $name } (au clavier)
+   *[other] { $name } ({ $by })
+}
+play-kept-in = Chaque coup est aussitôt gardé dans { $file }
+play-help-hint = Tapez le numéro d'une action. ? indique ce que vous pouvez taper d'autre.
+play-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.{" "}
+play-type-something = Tapez le numéro d'une action, ou ? pour de l'aide.
+play-no-number = Les actions possibles sont numérotées de 1 à { $last }.
+play-needs-word = { $command ->
+    [p] Quelle action ? Par exemple : p 1
+    [r] Quelle règle ? Un mot ou un identifiant : r MOT
+   *[w] Dans quel fichier ? Par exemple : w partie.json
+}
+play-help-action = Tapez le numéro d'une action, ou sa notation, par exemple : { $example }
+play-help = { $command ->
+    [u] u         reprendre votre dernière action
+    [s] s         les points pour l'instant
+    [e] e         chaque ligne de vos propres points, expliquée
+    [p] p N       ce que ferait l'action N
+    [r] r MOT     chercher une règle
+    [l] l         ce qui s'est passé jusqu'ici
+    [t] t         redessiner la table
+    [w] w FICHIER écrire la partie dans un autre fichier
+    [q] q         arrêter ; la partie est gardée
+   *[help] ?         cette aide
+}
+play-written = Écrit dans { $file }
+play-input-ended = Il n'y a plus rien à lire.
+play-resume = La partie est gardée. Pour continuer : chautari play --resume { $file }
+play-over = Toute la partie est dans { $file } ; pour la revoir : chautari replay FICHIER
+
+# Regarder
+
+watch-welcome = { $game } avec { $seats }.
+watch-stopped = { $days ->
+    [one] Arrêté après { $days } jour.
+   *[other] Arrêté après { $days } jours.
+}
+replay-at = Après l'action { $at } sur { $last }
+replay-prompt = Entrée : suite, b : retour, d : jour suivant, un nombre : y aller, q : quitter >
+replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
+
+# Vérifier
+
+verify-game = { $game }, règles { $version }, { $players } joueurs, { $options }
+verify-seed = Graine : { $seed }
+verify-key = Clé de tout le hasard : { $key }
+verify-start-position = La partie a commencé d'une position, qui est possible.
+verify-start = Le début est celui qui est enregistré : { $hash }
+verify-actions = { $number ->
+    [one] { $number } action a été réexécutée ; l'état qui la suit est celui qui est enregistré.
+   *[other] { $number } actions ont été réexécutées ; l'état après chacune est celui qui est enregistré.
+}
+verify-final = L'état final est celui qui est enregistré : { $hash }
+verify-result = Le résultat est celui qui est enregistré.
+verify-open = La partie n'est pas encore finie.
+verify-no-result = La partie est finie, mais aucun résultat n'a été enregistré avec elle.
+
+# Règles
+
+rules-rulings = Nos décisions, là où les règles imprimées se taisent ou diffèrent
+rules-ruling = décision
+rules-more = Pour en lire une : chautari rules { $game } MOT
+rules-not-found = Aucune règle ne parle de « { $word } ».
+rules-did-you-mean = Vouliez-vous dire : { $words } ?
+rules-also = Aussi
+rules-related = Voir aussi : { $rules }
+
+# Éditions
+
+edition-title = { $game }, édition « { $edition } »
+edition-tags = Entre crochets, l'origine d'une valeur : [text] et [example] le livret, [third-party] des tiers, [house] nous.
+edition-ok = { $file } : une bonne édition de { $game }.
+
+# Mesurer
+
+bench-measuring = { $game } : mesure de { $what } …
+bench-decisions-per-s = décisions au hasard par s, un cœur
+bench-decisions-per-s-best = la meilleure de plusieurs mesures
+bench-uncompiled-decisions-per-s = de même, règles non compilées
+bench-games-per-s = parties entières au hasard par seconde
+bench-threads2-ratio = deux fils comparés à un seul
+bench-state-bytes = octets de l'état d'une partie
+bench-copy-ns = nanosecondes pour le copier
+bench-warm-start-s = secondes de rien au premier coup
+bench-cold-compile-s = secondes pour compiler les règles

@@ -1,0 +1,124 @@
+"""Pebbles: a toy game for the tests, small but with everything that can be hidden, drawn, shown or taken back.
+
+A pile nobody may look into, hands and whispered numbers that only their owners know, a simultaneous vote, a die, marks
+that can be taken back, and turns that pass from seat to seat without any chance.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.errors import BadEdition, BadPosition
+from chautari.core.game import Game, Option
+
+from .actions import ACTIONS, EVENTS
+from .rules import conceal, features, legal, setup, step, waiting
+from .scoring import score, ties
+from .state import OVER, PILE, STATE
+
+__all__ = ["GAME"]
+
+TABLE = ("turns", "turn", "phase", "active", "acts", "yes", "rolled", "left")
+SEAT = ("secret", "whispered", "vote", "voted", "mark")
+
+
+def view(s: Any, p: int | None) -> dict[str, Any]:
+    """The table as a seat or a spectator may see it."""
+    seats = []
+    for q in range(s.players):
+        them = s.player[q]
+        seat: dict[str, Any] = {"mark": them.mark, "row": list(them.row), "pebbles": sum(x > 0 for x in them.hand)}
+        seat |= {"voted": bool(them.voted), "whispered": bool(them.whispered)}
+        if q == p:
+            seat |= {"hand": list(them.hand), "secret": them.secret, "vote": them.vote}
+        seats.append(seat)
+    return {**{name: getattr(s, name) for name in TABLE}, "seats": seats}
+
+
+def explain(s: Any, p: int) -> list[dict[str, Any]]:
+    """The lines of the score sheet."""
+    me = s.player[p]
+    row = [{"category": "row", "points": (n + 1) * k, "pieces": [n + 1] * k} for n, k in enumerate(me.row)]
+    return [*row, {"category": "mark", "points": me.mark, "pieces": []}]
+
+
+def to_words(s: Any) -> dict[str, Any]:
+    """The whole table in words."""
+    seats = []
+    for p in range(s.players):
+        me = s.player[p]
+        seats.append({"hand": list(me.hand), "row": list(me.row), **{name: getattr(me, name) for name in SEAT}})
+    return {**{name: getattr(s, name) for name in TABLE}, "pile": list(s.pile), "seats": seats}
+
+
+def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
+    """Fill an empty record."""
+    if set(table) != {*TABLE, "pile", "seats"}:
+        raise BadPosition("The table has exactly the keys that a position writes.")
+    for name in TABLE:
+        setattr(s, name, table[name])
+    for i, pebble in enumerate(table["pile"]):
+        s.pile[i] = pebble
+    for p, seat in enumerate(table["seats"]):
+        for name in ("hand", "row"):
+            for i, pebble in enumerate(seat[name]):
+                getattr(s.player[p], name)[i] = pebble
+        for name in SEAT:
+            setattr(s.player[p], name, seat[name])
+
+
+def invariants(s: Any) -> list[str]:
+    """Twelve pebbles, four of each number (with two players all of them, with three too)."""
+    found = []
+    for n in (1, 2, 3):
+        hands = sum(list(s.player[p].hand).count(n) for p in range(s.players))
+        total = list(s.pile).count(n) + hands + sum(s.player[p].row[n - 1] for p in range(s.players))
+        if total != 4:
+            found.append(f"there are {total} pebbles of number {n} instead of 4.")
+    if not 0 <= s.left <= PILE or any(s.pile[i] for i in range(s.left, PILE)):
+        found.append("the pile is not as high as it should be.")
+    if not 0 <= s.phase <= OVER or not 0 <= s.active < s.players:
+        found.append("nobody knows whose turn it is.")
+    return found
+
+
+def check_edition(document: dict[str, Any]) -> None:
+    """An edition of Pebbles has a name."""
+    if set(document) != {"game", "edition"}:
+        raise BadEdition("An edition of Pebbles has the keys game and edition.")
+
+
+GAME = Game(
+    name="pebbles",
+    title="Pebbles",
+    rules_version="1",
+    player_counts=(2, 3),
+    options=(Option("turns", 6, range(1, 13)),),
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    categories=("row", "mark"),
+    tie_breaks=("fewer_pebbles",),
+    aborts=(),
+    feature_names=("phase", "rolled", "hand 0", "hand 1", "secret", "mark +0", "mark +1", "mark +2"),
+    records={},
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    step=step,
+    score=score,
+    ties=ties,
+    conceal=conceal,
+    features=features,
+    view=view,
+    explain=explain,
+    why_not=lambda s, p, a: ("not-open", {}),
+    to_words=to_words,
+    from_words=from_words,
+    check_edition=check_edition,
+    box=lambda edition: [],
+    term=lambda name, value, say: value,
+    renames=lambda edition, lang: {},
+    draw=lambda view, say, names: "",
+    invariants=invariants,
+)

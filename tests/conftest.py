@@ -1,0 +1,44 @@
+"""What all tests share: how hard Hypothesis tries, and a toy game beside the real ones."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+pytest.register_assert_rewrite("tests.conformance.properties")
+
+TOYS = Path(__file__).parent / "conformance" / "toys"
+
+# `sample` is what `make test` runs: the same examples every time. CHAUTARI_TESTS=soak tries new ones, and many more.
+_SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+settings.register_profile(
+    "sample", derandomize=True, database=None, deadline=None, max_examples=12, suppress_health_check=_SLOW_IS_FINE
+)
+settings.register_profile("soak", deadline=None, max_examples=300, suppress_health_check=_SLOW_IS_FINE)
+settings.load_profile(os.environ.get("CHAUTARI_TESTS", "sample"))
+
+
+@pytest.fixture
+def toy_game(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Pebbles, a toy game with everything that can be hidden, drawn, shown or taken back. It runs uncompiled."""
+    import chautari.games
+
+    monkeypatch.setenv("CHAUTARI_COMPILE", "0")
+    monkeypatch.setattr(chautari.games, "__path__", [*chautari.games.__path__, str(TOYS)])
+    return importlib.import_module("chautari.games.pebbles").GAME
+
+
+@pytest.fixture
+def toy_registered(toy_game: Any) -> Iterator[Any]:
+    """Pebbles, registered as any game is: by lying in the folder of games."""
+    from chautari.core.game import games
+
+    games.cache_clear()
+    yield toy_game
+    games.cache_clear()

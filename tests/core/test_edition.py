@@ -1,0 +1,158 @@
+"""Editions: from the package, from a file, from a document; checked before they are used."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chautari
+from chautari.core import edition
+from chautari.core.game import load
+from tests.core.examples import play_all
+
+YAK = load("yak")
+
+
+def test_without_an_edition_the_house_edition_is_played() -> None:
+    house = edition.house(YAK)
+    assert chautari.new("yak").edition == house
+    assert chautari.new("yak", edition="house").edition == house
+    assert edition.read(YAK, None) == house
+
+
+def test_the_house_edition_cannot_be_spoilt_by_its_readers() -> None:
+    edition.house(YAK)["bonus_cards"].clear()
+    assert len(edition.house(YAK)["bonus_cards"]) == 8
+
+
+def test_the_house_edition_as_a_file_can_be_copied_and_played(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(edition.house_text(YAK), "utf-8")
+    for given in (path, str(path)):
+        assert chautari.new("yak", edition=given).edition == edition.house(YAK)
+
+
+def test_a_corrected_value_is_played_with(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(edition.house_text(YAK).replace("penalty = 4", "penalty = 17"), "utf-8")
+    views = [chautari.new("yak", 4, seed=n, options={"bonus_cards": 3}, edition=path).view(None) for n in range(10)]
+    assert any(card.get("penalty") == 17 for view in views for card in view["bonus_cards"])
+
+
+def test_the_edition_travels_in_the_saved_game(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(edition.house_text(YAK).replace("penalty = 4", "penalty = 17"), "utf-8")
+    m = play_all(chautari.new("yak", 4, seed=3, options={"bonus_cards": 3}, edition=path))
+    path.unlink()
+    assert chautari.replay(m.record()).scores() == m.scores()
+
+
+def test_a_document_is_not_kept_but_copied() -> None:
+    document = edition.house(YAK)
+    m = chautari.new("yak", edition=document)
+    document["colours"].clear()
+    assert m.edition == edition.house(YAK)
+
+
+def wrong(reason: str, **keys: Any) -> tuple[dict[str, Any], str]:
+    return {**edition.house(YAK), **keys}, reason
+
+
+@pytest.mark.parametrize(
+    ("document", "reason"),
+    [
+        ({}, "not for YAK"),
+        (wrong("not for YAK", game="nepal")),
+        (wrong("unknown field", house_rules=1)),
+        (wrong("bonus_cards", bonus_cards=[])),
+        (wrong("colours", colours=[])),
+        (wrong("two_player_road", two_player_road={"cycle": ["seat 1"], "tag": "house"})),
+        (wrong("tag", two_player_road={"cycle": ["seat 0", "seat 1", "middle"], "tag": "guess"})),
+        (wrong("Expected", edition=7)),
+    ],
+)
+def test_an_edition_that_breaks_a_requirement_is_refused(document: Any, reason: str) -> None:
+    with pytest.raises(chautari.BadEdition, match=reason):
+        chautari.new("yak", edition=document)
+
+
+@pytest.mark.parametrize("thing", [7, 1.5, True, [], b"house", ("a",)])
+def test_an_edition_is_a_path_or_a_document(thing: Any) -> None:
+    with pytest.raises(chautari.BadEdition, match="path of a TOML file or a document"):
+        chautari.new("yak", edition=thing)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"game = ", "not valid TOML"),
+        (b"\xff\xfe", "UTF-8"),
+        (b"game = 'yak'\nedition = " + b"9" * 5000, "not valid TOML"),
+        (b"a = " + b"[" * 5000 + b"]" * 5000, "not valid TOML"),
+        (b"game = 'yak'\nedition = 1979-05-27T07:32:00Z", "Expected"),
+        (b"game = 'yak'\nedition = nan", "Expected"),
+    ],
+    ids=["cut off", "not text", "huge number", "deep", "a date", "not a number"],
+)
+def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, reason: str) -> None:
+    path = tmp_path / "wrong.toml"
+    path.write_bytes(content)
+    with pytest.raises(chautari.BadEdition, match=reason):
+        chautari.new("yak", edition=path)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.toml", tmp_path, "a\0b", "x" * 5000):
+        with pytest.raises(chautari.BadEdition):
+            chautari.new("yak", edition=path)
+
+
+def test_a_document_nested_beyond_measure_is_refused() -> None:
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    document = copy.deepcopy(edition.house(YAK)) | {"extra": deep}
+    with pytest.raises(chautari.BadEdition):
+        chautari.new("yak", edition=document)
+    while deep:  # freed from the inside out: freeing it at once would recurse as deep
+        deep = deep.pop()
+
+
+def test_every_tag_of_the_house_edition_is_known() -> None:
+    def tags(thing: Any) -> set[str]:
+        if isinstance(thing, dict):
+            own = {thing["tag"]} if "tag" in thing else set()
+            return own.union(*(tags(value) for value in thing.values()))
+        return set().union(*(tags(value) for value in thing)) if isinstance(thing, list) else set()
+
+    for name in chautari.games():
+        assert tags(edition.house(load(name))) <= set(edition.TAGS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('colour = "red"', 'colour = "pink"', 'id = "red majority"'),
+        ("penalty = 5", "penalty = 99", 'id = "purple missing"'),
+        ("penalty = 5", "penalties = 5", "penalties = 5"),
+        ("points = 2", "points = 'two'", "points = 'two'"),
+        ("points = 2", "points = ", "points = "),
+    ],
+)
+def test_a_refusal_leads_to_its_line(tmp_path: Path, old: str, new: str, line: str) -> None:
+    text = edition.house_text(YAK).replace(old, new, 1)
+    path = tmp_path / "wrong.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(chautari.BadEdition) as problem:
+        chautari.new("yak", edition=path)
+    number = edition.line_at(text, str(problem.value))
+    assert number is not None
+    assert text.splitlines()[number - 1].startswith(line)
+
+
+@pytest.mark.parametrize("reason", ["", "(", "[[: no", "castle 'a(b[': no", "`$.bonus_cards[0].(`", "x(1.toml: cannot be read"])
+def test_a_reason_without_a_line_has_none(reason: str) -> None:
+    assert edition.line_at(edition.house_text(YAK), reason) in (None, *range(1, 200))

@@ -1,0 +1,94 @@
+"""The Game contract: options, player counts, action tables, and the registry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import chautari
+from chautari.core.game import YES_NO, ActionKind, ActionTable, Option, games, load
+
+
+def test_a_package_among_the_games_is_a_game(toy_registered: Any) -> None:
+    assert chautari.games() == sorted([*chautari.games()])
+    assert "pebbles" in chautari.games()
+    assert load("pebbles") is toy_registered
+    assert chautari.new("pebbles", players=3, seed=1).waiting == (0, 1, 2)
+
+
+def test_a_toy_of_the_tests_is_not_registered() -> None:
+    assert "pebbles" not in games()
+
+
+@pytest.mark.parametrize("name", ["chess", "", "yak ", "Yak", None, 7, ["yak"], {"yak": 1}, "../yak", "yak.flow"])
+def test_an_unknown_game_is_refused(name: Any) -> None:
+    with pytest.raises(chautari.BadGame, match="There is no game"):
+        chautari.new(name)
+
+
+@pytest.mark.parametrize("players", [0, 1, 5, -2, True, 2.0, "2", [2]])
+def test_a_wrong_player_count_is_refused(players: Any) -> None:
+    with pytest.raises(chautari.BadGame, match="2, 3 or 4 players"):
+        chautari.new("yak", players=players)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"bonus_cards": 4}, "bonus_cards cannot be 4: give a number from 0 to 3"),
+        ({"bonus_cards": -1}, "bonus_cards"),
+        ({"bonus_cards": True}, "bonus_cards cannot be true"),
+        ({"bonus_cards": 1.0}, "bonus_cards cannot be 1.0"),
+        ({"bonus_cards": "2"}, "bonus_cards"),
+        ({"bonus_cards": None}, "bonus_cards cannot be null"),
+        ({"start_player": 4}, "start_player cannot be 4: give one of null, 0, 1, 2, 3"),
+        ({"start_player": 2}, "start_player cannot be 2: the seats are 0 to 1"),
+        ({"start_player": False}, "start_player cannot be false"),
+        ({"start_player": [0]}, "start_player"),
+        ({"weather": "fine"}, "no option 'weather'"),
+        ({7: 1}, "no option 7"),
+        ([("bonus_cards", 1)], "names with values"),
+        ("bonus_cards", "names with values"),
+        pytest.param(10**5000, "names with values", id="huge"),
+        pytest.param({"bonus_cards": 10**5000}, "bonus_cards", id="huge value"),
+    ],
+)
+def test_wrong_options_are_refused(options: Any, reason: str) -> None:
+    with pytest.raises(chautari.BadGame, match=reason):
+        chautari.new("yak", players=2, options=options)
+
+
+def test_options_are_completed_by_their_defaults() -> None:
+    game = load("yak")
+    assert game.check_options(None, 2) == {"bonus_cards": 0, "start_player": None, "day_limit": 500}
+    assert game.check_options({"start_player": 1}, 2)["start_player"] == 1
+    assert game.option_numbers(game.check_options({"start_player": 1}, 2)).tolist() == [0, 1, 500]
+
+
+def test_an_option_tells_yes_from_one() -> None:
+    option = Option("fog", False, YES_NO)
+    assert (option.number(True), option.number(False)) == (1, 0)
+    for wrong in (1, 0, "true", None):
+        with pytest.raises(chautari.BadGame, match="give one of false, true"):
+            option.number(wrong)
+
+
+def test_an_action_table_counts_its_kinds() -> None:
+    table = ActionTable(
+        ActionKind("go", [({"to": x}, x) for x in ("left", "right")]),
+        ActionKind("rest", [({}, "")]),
+        ActionKind("load", [({"what": ["salt", "wool"]}, "salt wool")]),
+    )
+    assert len(table) == 4
+    assert table.notation == ["go left", "go right", "rest", "load salt wool"]
+    assert [table.first(kind) for kind in ("go", "rest", "load")] == [0, 2, 3]
+    assert table.find(" GO  right") == 1
+    assert table.find("load wool salt") == 3, "the order of the words after the first does not matter"
+    assert table.find("left go") is None
+    assert table.find("") is None
+
+
+def test_two_actions_cannot_be_written_alike() -> None:
+    with pytest.raises(ValueError, match="notation"):
+        ActionTable(ActionKind("go", [({"to": 1}, "on"), ({"to": 2}, "on")]))
