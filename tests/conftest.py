@@ -18,7 +18,7 @@ TOYS = Path(__file__).parent / "conformance" / "toys"
 # `sample` is what `make test` runs: the same examples every time. CHAUTARI_TESTS=soak tries new ones, and many more.
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
-    "sample", derandomize=True, database=None, deadline=None, max_examples=12, suppress_health_check=_SLOW_IS_FINE
+    "sample", derandomize=True, database=None, deadline=None, max_examples=25, suppress_health_check=_SLOW_IS_FINE
 )
 settings.register_profile("soak", deadline=None, max_examples=300, suppress_health_check=_SLOW_IS_FINE)
 settings.load_profile(os.environ.get("CHAUTARI_TESTS", "sample"))

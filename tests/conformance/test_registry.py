@@ -7,13 +7,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+from tests.conformance.cases import GAMES, TABLES, every_game, every_table, values
+
 import chautari
 from chautari.core import edition
 from chautari.core.document import Action
 from chautari.core.drive import CONTRACT
 from chautari.core.game import Game
-from chautari.core.record import HIDDEN, OPEN, OWN
-from tests.conformance.cases import GAMES, TABLES, every_game, every_table, values
+from chautari.core.record import HIDDEN, OPEN, OWN, Layout
 
 
 def test_every_registered_game_is_tested() -> None:
@@ -86,8 +87,9 @@ def test_every_field_is_marked_and_explained(game: Game) -> None:
     assert set(marks.values()) <= {OPEN, HIDDEN, OWN}
     assert all(mark == HIDDEN for name, mark in marks.items() if name.startswith("rng."))
 
-    def meanings(layout: Any) -> list[str]:
-        return [f.meaning for f in layout.fields] + [m for f in layout.fields if hasattr(f.kind, "fields") for m in meanings(f.kind)]
+    def meanings(layout: Layout) -> list[str]:
+        inner = [meaning for f in layout.fields if isinstance(f.kind, Layout) for meaning in meanings(f.kind)]
+        return [f.meaning for f in layout.fields] + inner
 
     assert all(meanings(game.state))
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.core.examples import play_all
 
 import chautari
 from chautari.core import edition
 from chautari.core.game import load
-from tests.core.examples import play_all
 
 YAK = load("yak")
 
@@ -153,6 +153,8 @@ def test_a_refusal_leads_to_its_line(tmp_path: Path, old: str, new: str, line: s
     assert text.splitlines()[number - 1].startswith(line)
 
 
-@pytest.mark.parametrize("reason", ["", "(", "[[: no", "castle 'a(b[': no", "`$.bonus_cards[0].(`", "x(1.toml: cannot be read"])
+@pytest.mark.parametrize(
+    "reason", ["", "(", "[[: no", "castle 'a(b[': no", "`$.bonus_cards[0].(`", "x(1.toml: cannot be read"]
+)
 def test_a_reason_without_a_line_has_none(reason: str) -> None:
     assert edition.line_at(edition.house_text(YAK), reason) in (None, *range(1, 200))

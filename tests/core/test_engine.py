@@ -79,6 +79,7 @@ def toy(tmp_path: Path) -> Toy:
     return Toy(tmp_path)
 
 
+@pytest.mark.slow
 def test_an_edited_rule_in_another_file_is_never_run_from_an_old_cache(toy: Toy) -> None:
     assert toy.run() == "6 cold compiler"
     assert toy.run() == "6 warm loader"
@@ -89,6 +90,7 @@ def test_an_edited_rule_in_another_file_is_never_run_from_an_old_cache(toy: Toy)
     assert toy.run() == "6 warm loader", "the older code is still kept"
 
 
+@pytest.mark.slow
 def test_an_index_outside_a_field_raises_only_where_it_is_checked(toy: Toy) -> None:
     toy.edit("scoring.py", "worth(3, row[2])", "worth(3, row[3])")
     assert toy.run().endswith("cold compiler"), "unchecked, the rule reads what lies beyond"
@@ -98,6 +100,7 @@ def test_an_index_outside_a_field_raises_only_where_it_is_checked(toy: Toy) -> N
     assert toy.run(CHAUTARI_COMPILE="0") == "outside", "plain rules are always checked"
 
 
+@pytest.mark.slow
 def test_without_a_place_for_the_cache_rules_are_compiled_each_time(toy: Toy) -> None:
     toy.cache.write_text("a file where a folder should be")
     assert toy.run() == "6 cold compiler"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import json
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.core.examples import BUILD_AT_NOON, build_at_noon, kinds, morning, notations, play_all, voted
 
 import chautari
 from chautari.core.document import Action
-from tests.core.examples import BUILD_AT_NOON, build_at_noon, kinds, morning, notations, play_all, voted
+from chautari.core.log import ROWS
 
 
 def test_games_are_listed_by_name_as_often_as_asked() -> None:
@@ -221,6 +223,23 @@ def test_a_preview_knows_no_more_than_its_seat(toy_game: Any) -> None:
     preview = m.preview(0, "take")
     assert preview.cut == "hidden"
     assert preview.events == []
+
+
+def test_more_events_than_the_log_holds_do_no_harm(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = importlib.import_module(f"{toy_game.package}.rules")
+    note = rules.note
+
+    def verbose(log: Any, *row: int) -> None:
+        for _ in range(ROWS):
+            note(log, *row)
+
+    m = voted(toy_game, turns=1)
+    monkeypatch.setattr(rules, "note", verbose)
+    preview = m.preview(0, "pass")
+    m.play(0, "pass")
+    assert m.over
+    assert kinds(m.events) == ["pass"] * ROWS, "the last ones are lost, the end of the game is not"
+    assert preview.events == m.events
 
 
 # scores, ranking, explain

@@ -78,7 +78,7 @@ def test_stores_are_checked_for_range(small: int, large: int) -> None:
         if low <= value <= high:
             store()
         else:
-            with pytest.raises(ValueError, match="invalid value|format"):
+            with pytest.raises(ValueError, match=r"invalid value|format"):
                 store()
     assert rows[0].house[0].door == (small if -128 <= small <= 127 else 0)
 

@@ -7,10 +7,10 @@ import json
 from typing import Any
 
 import pytest
+from tests.core.examples import build_at_noon, morning, play_all
 
 import chautari
 from chautari.core import saved
-from tests.core.examples import build_at_noon, morning, play_all
 
 
 @pytest.fixture(scope="module")
@@ -236,6 +236,10 @@ def test_the_players_of_a_start_must_agree() -> None:
 
 def test_an_unknown_key_is_refused(record: dict[str, Any]) -> None:
     refused(record | {"comment": "hello"}, "damaged", "comment")
+
+
+def test_a_key_that_cannot_be_written_down_is_refused(record: dict[str, Any]) -> None:
+    refused(record | {"\ud800": 1}, "damaged")
 
 
 def test_an_unknown_game_is_refused(record: dict[str, Any]) -> None:

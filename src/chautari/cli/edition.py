@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.screen import show, stderr
+from chautari.cli.screen import show, show_line, show_wrapped, stderr
 from chautari.core.errors import BadEdition
 from chautari.core.words import language, renamed, words
 
@@ -47,7 +47,7 @@ def show_edition(
         return 0
     say = renamed(words(language(lang), game.name), game.renames(document, language(lang)))
     show(Text(say("edition-title", game=game.title, edition=str(document.get("edition", ""))), "bold"))
-    show(Text(say("edition-tags"), "dim"))
+    show_wrapped(Text(say("edition-tags"), "dim"))
     show("")
     show(_listing(document) if game.draw_edition is None else game.draw_edition(document, say))
     return 0
@@ -69,7 +69,7 @@ def check_edition(
         reason = str(problem).removeprefix(f"{file}: ")
         stderr().print(Text(f"{file}{f':{line}' if line else ''}: {reason}", "red"), soft_wrap=True)
         return WRONG
-    show(Text(words(language(lang))("edition-ok", file=str(file), game=game.title)))
+    show_line(words(language(lang))("edition-ok", file=str(file), game=game.title))
     return 0
 
 

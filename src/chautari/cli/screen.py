@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import sys
 from typing import Any
@@ -66,11 +67,16 @@ def is_interactive() -> bool:
 def ask(prompt: str) -> str:
     """A line from the keyboard; EOFError at its end."""
     if is_interactive():
-        import contextlib
-
-        with contextlib.suppress(ImportError):  # arrow keys and history, where the system has them
-            import readline  # noqa: F401
+        _allow_editing()
         return input(prompt).strip()
     line = input(prompt)
     show(line)  # so that a scripted game reads like a played one
     return line.strip()
+
+
+def _allow_editing() -> None:
+    """Arrow keys, where the system has them; but no history, the next person must not find secrets in it."""
+    with contextlib.suppress(ImportError):
+        import readline
+
+        readline.set_auto_history(False)

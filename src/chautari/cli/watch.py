@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -16,6 +16,11 @@ from chautari.cli.seating import agents_for, sit_down, usual_players
 from chautari.cli.story import show_end, show_story
 from chautari.core.errors import BadGame
 from chautari.core.words import language
+
+if TYPE_CHECKING:
+    from chautari.agents import Agent
+    from chautari.core.match import Match
+    from chautari.core.words import Say
 
 app = given.command("watch")
 
@@ -35,7 +40,7 @@ def watch(
     days: Annotated[int | None, Parameter(help=given.hint("days"), validator=Number(gte=1))] = None,
 ) -> int:
     """Let agents play and look on."""
-    from chautari.agents import AGENTS, choose
+    from chautari.agents import AGENTS
     from chautari.core import edition as editions
     from chautari.core.game import load
     from chautari.core.match import new
@@ -57,23 +62,29 @@ def watch(
     say, names = match.say(spoken), [seat.name for seat in seats]
     show(Text(say("watch-welcome", game=chosen.title, seats=", ".join(f"{s.name} ({s.by})" for s in seats)), "bold"))
     show(chosen.draw(match.view(None), say, names))
-    story, chapters = [], 0
-    while not match.over:
-        seat = match.waiting[0]
-        match.play(seat, choose(minds[seat], match, seat))
-        story += match.events_for(None)
-        if not match.waiting or any(event.kind in chosen.chapters for event in match.events):
-            time.sleep(delay)
-            show("")
-            show_story(match, story, say, names)
-            show("")
-            show(chosen.draw(match.view(None), say, names))
-            story, chapters = [], chapters + 1
-            if chapters == days:
-                break
+    drawn = _look_on(match, minds, say, names, delay, days)
     show("")
     if match.over:
         show_end(match, say, names)
     else:
-        show(Text(say("watch-stopped", days=chapters)))
+        show(Text(say("watch-stopped", days=drawn)))
     return 0
+
+
+def _look_on(match: Match, minds: dict[int, Agent], say: Say, names: list[str], delay: float, days: int | None) -> int:
+    """Let the agents play to the end, or for so many drawings; gives the number of drawings."""
+    from chautari.agents import choose
+
+    story, drawn = [], 0
+    while match.waiting and drawn != days:
+        seat = match.waiting[0]
+        match.play(seat, choose(minds[seat], match, seat))
+        story += match.events_for(None)
+        if match.over or any(event.kind in match.game.chapters for event in match.events):
+            time.sleep(delay)
+            show("")
+            show_story(match, story, say, names)
+            show("")
+            show(match.game.draw(match.view(None), say, names))
+            story, drawn = [], drawn + 1
+    return drawn

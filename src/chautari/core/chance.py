@@ -26,7 +26,7 @@ CHANCE = Layout(
 
 
 def is_seed(thing: Any) -> bool:
-    """Whether this can be a seed: a whole number or a text that can be written down in at most LONGEST_SEED characters."""
+    """Whether this can be a seed: a whole number or a text, written down in at most LONGEST_SEED characters."""
     if isinstance(thing, str):
         return len(thing) <= LONGEST_SEED and not any("\ud800" <= character <= "\udfff" for character in thing)
     return isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) < 10 ** (LONGEST_SEED - 1)

@@ -39,6 +39,7 @@ class Option:
     name: str
     default: Any
     choices: Mapping[Any, int] | range
+    is_seat: bool = False  # the number is a seat, so the player count limits it
 
     def number(self, value: Any) -> int:
         """The value as the rules want it."""
@@ -168,6 +169,9 @@ class Game:
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
     @functools.cached_property
     def log(self) -> Layout:
         """The layout of its step log."""
@@ -213,8 +217,9 @@ class Game:
     def check_players(self, players: Any) -> int:
         """The player count, if the game can be played with it."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.player_counts:
-            counts = [str(n) for n in self.player_counts]
-            raise BadGame(f"{self.title} is for {', '.join(counts[:-1])} or {counts[-1]} players, not {shown(players)}.")
+            *few, most = map(str, self.player_counts)
+            counts = f"{', '.join(few)} or {most}" if few else most
+            raise BadGame(f"{self.title} is for {counts} players, not {shown(players)}.")
         return players
 
     def check_options(self, options: Mapping[str, Any] | None, players: int) -> dict[str, Any]:
@@ -228,8 +233,8 @@ class Game:
             raise BadGame(f"{self.title} has no option {shown(next(iter(given)))}; it has: {names}.")
         for option in self.options:
             number = option.number(complete[option.name])
-            if option.name == "start_player" and number >= players:
-                raise BadGame(f"Option start_player cannot be {number}: the seats are 0 to {players - 1}.")
+            if option.is_seat and number >= players:
+                raise BadGame(f"Option {option.name} cannot be {number}: the seats are 0 to {players - 1}.")
         return complete
 
     def option_numbers(self, options: Mapping[str, Any]) -> Array:

@@ -92,6 +92,7 @@ class Match:
 
     def say(self, lang: str = "en") -> words.Say:
         """A function that says the game's messages in a language, with the words of this match's edition."""
+        lang = words.language(lang)
         if lang not in self._says:
             self._says[lang] = words.renamed(words.words(lang, self.game.name), self.game.renames(self.edition, lang))
         return self._says[lang]

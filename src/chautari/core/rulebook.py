@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import difflib
+import functools
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
 from importlib import resources
+from typing import NamedTuple
 
 import msgspec
 
@@ -103,9 +104,13 @@ class Rulebook:
         exact = [entry for entry in self.entries if plain(entry.id) == wanted]
         if exact:
             return exact
-        ranked = [(_fitness(entry, wanted), entry) for entry in self.entries]
+        ranked = [(_fitness(index, wanted), entry) for index, entry in zip(self._indexes, self.entries, strict=True)]
         ranked.sort(key=lambda pair: -pair[0])  # stable: equal ones stay in the order of the rulebook
         return [entry for fitness, entry in ranked if fitness > 0]
+
+    @functools.cached_property
+    def _indexes(self) -> list[_Index]:
+        return [_index(entry) for entry in self.entries]
 
     def similar(self, word: str) -> list[str]:
         """Words of the rulebook that look like this one."""
@@ -124,29 +129,40 @@ def plain(text: str) -> str:
     return " ".join(re.findall(r"\w+", bare.casefold()))
 
 
-def _fitness(entry: Entry, wanted: str) -> int:
-    """How well an entry fits; 0 unless every word of the question occurs in it."""
+class _Index(NamedTuple):
+    """An entry as it is searched: plain words, and how much a find in each place weighs."""
+
+    title: str
+    words: list[str]
+    places: list[tuple[int, set[str]]]
+
+
+def _index(entry: Entry) -> _Index:
     title, words = plain(entry.title), [plain(w) for w in entry.words]
     heading = plain(entry.heading) if isinstance(entry, Rule) else ""
-    places = [(30, title.split()), (25, " ".join(words).split()), (6, heading.split()), (4, plain(entry.text).split())]
+    weighed = [(30, title), (25, " ".join(words)), (6, heading), (4, plain(entry.text))]
+    return _Index(title, words, [(weight, set(text.split())) for weight, text in weighed])
+
+
+def _fitness(index: _Index, wanted: str) -> int:
+    """How well an entry fits; 0 unless every word of the question occurs in it."""
     total = 0
     parts = [part for part in wanted.split() if len(part) > 2 or part.isdigit()] or wanted.split()
     for part in parts:
-        best = max(weight * _likeness(part, tokens) for weight, tokens in places)
+        best = max(weight * _likeness(part, tokens) for weight, tokens in index.places)
         if best == 0:
             return 0
         total += best
-    whole = 100 * (wanted == title) + 80 * (wanted in words) + 20 * (wanted in title) + 10 * (wanted in words[:1])
-    return total + whole
+    in_title, in_words = wanted in index.title, wanted in index.words
+    return total + 100 * (wanted == index.title) + 20 * in_title + 80 * in_words + 10 * (wanted in index.words[:1])
 
 
-def _likeness(part: str, tokens: Iterable[str]) -> int:
+def _likeness(part: str, tokens: set[str]) -> int:
     """2 for the very word, 1 for the same word with another ending, 0 for none."""
-    found = 0
-    for token in tokens:
-        if token == part:
-            return 2
-        short, long = sorted((token, part), key=len)
-        if len(short) >= 3 and long.startswith(short) and len(long) - len(short) <= max(3, len(short) // 2):
-            found = 1
-    return found
+    if part in tokens:
+        return 2
+    return int(any(_is_related(*sorted((token, part), key=len)) for token in tokens))
+
+
+def _is_related(short: str, long: str) -> bool:
+    return len(short) >= 3 and long.startswith(short) and len(long) - len(short) <= max(3, len(short) // 2)

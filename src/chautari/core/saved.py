@@ -79,7 +79,7 @@ def read(record: Any) -> Saved:
         raise BadRecord(f'This is not a saved game: its key format should be "{FORMAT}".')
     try:
         shape = msgspec.convert(record, Saved)
-    except (msgspec.ValidationError, RecursionError) as problem:
+    except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as problem:
         raise BadRecord(f"This saved game is damaged: {problem}.") from problem
     if (shape.seed is None) == (shape.start is None):
         raise BadRecord("This saved game is damaged: it needs either a seed or a start, and not both.")

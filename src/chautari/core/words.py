@@ -8,17 +8,17 @@ from collections.abc import Callable
 from importlib import resources
 from typing import Any
 
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 
 LANGUAGES = ("en", "fr", "de")
 Say = Callable[..., str]
 
 
-def language(wanted: str | None = None) -> str:
+def language(wanted: object = None) -> str:
     """The language asked for, or the one of the locale, or English."""
     if wanted is not None:
-        if wanted not in LANGUAGES:
-            raise BadGame(f"There is no language {wanted!r}; there are: {', '.join(LANGUAGES)}.")
+        if not isinstance(wanted, str) or wanted not in LANGUAGES:
+            raise BadGame(f"There is no language {shown(wanted)}; there are: {', '.join(LANGUAGES)}.")
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):

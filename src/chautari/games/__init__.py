@@ -7,7 +7,7 @@ from types import ModuleType
 
 
 class _Games(ModuleType):
-    """This package, callable: once it is imported, `chautari.games` means it and no longer the function of that name."""
+    """This package, callable: once imported, it takes the place of the function `chautari.games`."""
 
     def __call__(self) -> list[str]:
         """The names of all games, in alphabetical order."""

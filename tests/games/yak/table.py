@@ -68,7 +68,7 @@ def full_carts(players: int) -> dict[int | str, dict[str, Any]]:
     """Every cart with four stones: Restock and Market then draw nothing, so a day passes without chance."""
     loads = ["r y b g", "o u n r", "y b g o", "u n r y"]
     carts = CARTS if players == 4 else CARTS[:3]
-    return {station: cart(name, loads[i]) for i, (station, name) in enumerate(zip(stations(players), carts))}
+    return {place: cart(name, load) for place, name, load in zip(stations(players), carts, loads, strict=False)}
 
 
 def stations(players: int) -> list[int | str]:

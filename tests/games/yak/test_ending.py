@@ -7,6 +7,7 @@ import random
 import pytest
 
 from chautari import BadPosition, IllegalAction
+from chautari.games.yak.flow import options
 from tests.games.yak.table import (
     FINAL_DAY,
     at_stations,
@@ -235,6 +236,11 @@ def test_the_day_limit_does_not_cut_off_a_final_day():
     assert len(match.ranking()) == 4
 
 
+def plain(match):
+    """The record as uncompiled rules read it."""
+    return match.game.state.rows(match.state.reshape(1))[0]
+
+
 def random_game(seed):
     """A whole game at random, a little keener on building; every position on the way."""
     rng = random.Random(seed)
@@ -257,6 +263,8 @@ def test_at_noon_nobody_is_asked_what_can_only_be_answered_one_way(seed):
         if match.view(None)["phase"] not in ("morning", "over"):
             (seat,) = match.waiting
             assert len(match.legal(seat)) >= 2
+            number, _ = options(plain(match), seat, memoryview(match.game.mask()))
+            assert number == len(match.legal(seat))  # each choice is counted once
             asked += 1
     assert asked > 30
 
@@ -266,5 +274,5 @@ def test_at_noon_nobody_is_asked_what_can_only_be_answered_one_way(seed):
 def test_every_position_of_a_game_is_one_that_the_rules_allow(seed):
     """Nothing is lost or made, nothing holds more than it can, and no tower is higher than the days allow."""
     for match in random_game(seed):
-        assert match.game.invariants(match.game.state.rows(match._states)[0]) == []
+        assert match.game.invariants(plain(match)) == []
     assert match.aborted or len(match.ranking()) == match.players

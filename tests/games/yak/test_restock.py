@@ -41,6 +41,15 @@ def test_what_does_not_fit_into_the_yurt_stays_on_the_cart():
     assert happened(match, "restock") == [{"kind": "milk", "moved": 2, "left": 3}]
 
 
+@pytest.mark.rule("Y30")
+def test_into_a_yurt_with_seven_food_one_token_moves():
+    carts = {0: cart("no_bread", "r y b", {"milk": 2, "meat": 1}), 1: cart("no_meat", None, {})}
+    match = noon(table(4, carts=carts, seats={0: {"yurt": {"meat": 4, "bread": 3}}}, draws=["g"]), "restock")
+    play(match, 0, "restock milk")
+    assert yurt(match, 0) == {"milk": 1, "meat": 4, "bread": 3}
+    assert some(see_cart(match, "no_bread")["food"]) == {"milk": 1, "meat": 1}
+
+
 @pytest.mark.rule("Y21", "Y30", "Y31", "YA31")
 def test_a_full_yurt_takes_nothing_unasked_and_the_stone_is_still_drawn():
     """YT23: eight food in the yurt."""

@@ -270,7 +270,7 @@ def test_a_crystal_must_join_two_groups_even_where_that_costs_points():
 
 @pytest.mark.rule("Y67", "Y69", "YA11")
 def test_the_owner_decides_which_crystal_gets_a_contested_colour():
-    """The right crystal could be red, so that both had a colour; as green it makes seven, and the left one stays single."""
+    """The right crystal could be red and the left one green; better, the right one makes seven green stones alone."""
     drawing = """
           . . n
          n n n r
@@ -306,7 +306,7 @@ def test_a_crystal_with_a_colour_does_not_make_a_group_for_another_crystal():
 
 @pytest.mark.rule("Y69")
 def test_the_crystals_take_the_colours_worth_most():
-    """As grey the crystal makes a group of six beside a black pair, as black a group of three beside five grey stones."""
+    """As grey the crystal makes six beside a black pair, as black it makes three beside five grey stones."""
     drawing = """
           g . .
          g * b .
@@ -321,7 +321,9 @@ def test_the_crystals_take_the_colours_worth_most():
     ("drawing", "sizes"),
     [
         ("* b . .\ng g b b .", [4, 2]),  # rather than 3 and 3
+        ("* g . .\nb b g g .", [4, 2]),  # the same in swapped colours
         (". . u\n. u * p\n. p p p p", [5, 3]),  # rather than a single group of 6
+        (". . p\n. p * u\n. u u u u", [5, 3]),
     ],
 )
 def test_of_equally_good_crystals_the_sheet_shows_more_groups_and_then_larger_ones(drawing, sizes):
@@ -363,7 +365,7 @@ def test_with_empty_yurts_nobody_has_the_most_food():
     assert [line["food"] for line in table(3, seats=seats).scores()] == [0, 0, 0]
 
 
-# The winner. Two towers of 48 points: sixteen stones in groups of 7, 3, 2, 2, 2, and seventeen in groups of 5, 3, 3, 3, 3.
+# The winner. Towers of 48 points: sixteen stones in groups of 7, 3, 2, 2, 2, and seventeen in groups of 5, 3, 3, 3, 3.
 
 SIXTEEN = """
             o

@@ -24,7 +24,7 @@ GAME = Game(
     player_counts=(2, 3, 4),
     options=(
         Option("bonus_cards", 0, range(0, 4)),
-        Option("start_player", None, {None: -1, 0: 0, 1: 1, 2: 2, 3: 3}),
+        Option("start_player", None, {None: -1, 0: 0, 1: 1, 2: 2, 3: 3}, is_seat=True),
         Option("day_limit", 500, range(1, 1001)),
     ),
     state=STATE,

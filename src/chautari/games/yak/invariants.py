@@ -7,11 +7,12 @@ from typing import Any
 
 from chautari.games.yak.actions import CARTS, FOODS, STONES
 from chautari.games.yak.build import excess_food
-from chautari.games.yak.cart import food_in_yurt, food_on, price, stones_on
+from chautari.games.yak.cart import accepts, food_in_yurt, food_on, price, stones_on
 from chautari.games.yak.flow import options
 from chautari.games.yak.position import food_in_game, food_outside_market, in_game, outside_bag
 from chautari.games.yak.state import (
     CART_FOOD_ROOM,
+    CART_STONE_ROOM,
     FOURTH_ROW_DONE,
     SLOTS,
     YURT_ROOM,
@@ -52,6 +53,9 @@ def _carts(s: Any) -> Iterator[str]:
             yield f"the cart {CARTS[c]} holds more than {CART_FOOD_ROOM} food."
         if c != Cart.MAX_2_KINDS and s.cart[c].food[c] > 0:
             yield f"the cart {CARTS[c]} holds food that it refuses."
+        bought = sum(1 for x in s.bought if x) if trading and s.active == station else 0
+        if stones_on(s, c) + bought > CART_STONE_ROOM:
+            yield f"the cart {CARTS[c]} cannot have carried more than {CART_STONE_ROOM} stones."
         if stones_on(s, c) == 0 and not s.bag_closed and not (trading and s.active == station):
             yield f"the cart {CARTS[c]} is empty though the bag is not."
 
@@ -91,6 +95,8 @@ def _fog(s: Any) -> Iterator[str]:
         yield "fog is set aside outside a Market draw."
     if s.bag_closed and (s.stupa < 0 or s.players == 2):
         yield "the bag cannot have run out yet."
+    if s.bag_closed and s.phase == Phase.PUT:
+        yield "nothing is drawn any more once the bag has left the game."
     if s.short and not (s.phase == Phase.PUT and sum(s.bag) == 0 and not s.bag_closed):
         yield "only a Market draw from an emptied bag is short at a decision."
     drawn = sum(1 for x in s.drawn if x)
@@ -106,6 +112,8 @@ def _ending(s: Any) -> Iterator[str]:
         yield "the last day is the present one, or not known yet."
     if s.last_day == s.day and max(heights) < FOURTH_ROW_DONE:
         yield "the last day has come without a complete fourth row."
+    if s.day > s.day_limit + (s.last_day == s.day):
+        yield f"the game would have been broken off after day {s.day_limit}."
     if s.phase == Phase.OVER and not (s.last_day == s.day or s.aborted):
         yield "the game is over before its last day."
     if s.aborted and (s.phase != Phase.OVER or s.last_day or max(heights) >= FOURTH_ROW_DONE):
@@ -120,7 +128,8 @@ def _most_stones(s: Any, p: int) -> int:
     if s.phase == Phase.OVER:
         return 13 if s.aborted else 19
     most = 16 if s.last_day == s.day else 13
-    return most + (3 if s.player[p].shown == Card.BUILD else 0)
+    has_bought = s.player[p].shown == Card.BUILD and not (s.phase == Phase.BUY and s.active == p)
+    return most + (3 if has_bought else 0)
 
 
 def _noon(s: Any) -> Iterator[str]:
@@ -163,6 +172,8 @@ def _decision(s: Any) -> Iterator[str]:
     elif phase == Phase.EXCESS:
         if paid != price(*(*bought, 0, 0)[:3]) or excess_food(s, s.active) == 0:
             yield "the payment is not the price of the stones, or the cart can hold it."
+        elif not accepts(s.cart_at[s.active], *s.paid):
+            yield "the cart does not accept this payment."
     elif paid:
         yield "food is paid only until it is put down."
     elif phase in CARD_OF and s.player[s.active].shown != CARD_OF[phase]:

@@ -24,7 +24,7 @@ help-players = Wie viele mitspielen.
 help-seats = Wer wo sitzt, mit Kommas: human, greedy, random. Ohne Angabe: du am ersten Platz, sonst greedy.
 help-names = Die Namen, mit Kommas.
 help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, random.
-help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe ist der Zufall sicher.
+help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe kommt er aus einer sicheren Quelle.
 help-option = Eine Einstellung des Spiels als NAME=WERT, zum Beispiel bonus_cards=3. Auch mehrmals. --option help zählt sie auf.
 help-edition-file = Eine Ausgabendatei (TOML).
 help-lang = Die Sprache; ohne Angabe die des Systems.
@@ -100,7 +100,7 @@ watch-stopped = { $days ->
    *[other] Nach { $days } Tagen angehalten.
 }
 replay-at = Nach Aktion { $at } von { $last }
-replay-prompt = Eingabetaste: weiter, b: zurück, d: nächster Tag, eine Zahl: dorthin, q: Schluss >
+replay-prompt = Enter: weiter, b: zurück, d: nächster Tag, Zahl: dorthin, q: Schluss >
 replay-no-such = Tippe die Eingabetaste, b, d, q oder eine Zahl von 0 bis { $last }.
 
 # Prüfen

@@ -24,7 +24,7 @@ help-players = How many play.
 help-seats = Who sits where, between commas: human, greedy, random. If not given: you at the first seat, then greedy ones.
 help-names = Their names, between commas.
 help-agents = Which agents play, between commas, in turn: greedy, random.
-help-seed = A number or a word that makes chance repeat itself. If not given, chance is secure.
+help-seed = A number or a word that makes chance repeat itself. If not given, chance comes from a secure source.
 help-option = An option of the game as NAME=VALUE, for example bonus_cards=3. Can be repeated. --option help lists them.
 help-edition-file = An edition file (TOML).
 help-lang = The language; if not given, that of the locale.

@@ -24,7 +24,7 @@ help-players = Le nombre de joueurs.
 help-seats = Qui est assis où, séparé par des virgules : human, greedy, random. Par défaut : vous en premier, puis des greedy.
 help-names = Leurs noms, séparés par des virgules.
 help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, random.
-help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard est sûr.
+help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d'une source sûre.
 help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
 help-edition-file = Un fichier d'édition (TOML).
 help-lang = La langue ; par défaut celle du système.
@@ -100,7 +100,7 @@ watch-stopped = { $days ->
    *[other] Arrêté après { $days } jours.
 }
 replay-at = Après l'action { $at } sur { $last }
-replay-prompt = Entrée : suite, b : retour, d : jour suivant, un nombre : y aller, q : quitter >
+replay-prompt = Entrée : suite, b : retour, d : jour suivant, nombre : y aller, q : fin >
 replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
 
 # Vérifier

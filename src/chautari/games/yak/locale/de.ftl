@@ -48,7 +48,7 @@ prompt-card = Wähle verdeckt eine Aktionskarte.
 prompt-buy = Bauen: Welche Steine kaufst du?
 prompt-pay = Bauen: Womit zahlst du?
 prompt-excess = Bauen: Das Fuhrwerk ist voll. Was von der gezahlten Nahrung kommt in den Markt?
-prompt-place = Bauen: Setze einen Stein. Plätze sind Reihe-Platz, von unten und von links gezählt.
+prompt-place = Bauen: Setze einen Stein. Die freien Plätze zeigen in deinem Turm ihren Namen.
 prompt-restock = Nachschub: Welche Sorte holst du vom Fuhrwerk?
 prompt-take = Markt: Welche Nahrung nimmst du?
 prompt-put = Markt: Welcher der Steine kommt auf welches Fuhrwerk?
@@ -171,7 +171,7 @@ table-heading = { $heading ->
 }
 table-middle = mittlere Station
 table-baby-yak = Baby-Yak
-table-card-secret = { $card } (verdeckt)
+table-card-secret = {"["}{ $card }]
 table-card = { $state ->
     [chosen] Karte gewählt
     [choosing] wählt …

@@ -48,7 +48,7 @@ prompt-card = Choose an action card, in secret.
 prompt-buy = Build: which stones do you buy?
 prompt-pay = Build: which food do you pay with?
 prompt-excess = Build: the cart is full. Which of the food you paid goes to the market?
-prompt-place = Build: place a stone. Slots are row-place, counted from below and from the left.
+prompt-place = Build: place a stone. The open slots show their names in your tower.
 prompt-restock = Restock: which kind of food do you fetch from your cart?
 prompt-take = Market: which food do you take?
 prompt-put = Market: which of the stones goes on which cart?
@@ -171,7 +171,7 @@ table-heading = { $heading ->
 }
 table-middle = middle stop
 table-baby-yak = baby yak
-table-card-secret = { $card } (secret)
+table-card-secret = {"["}{ $card }]
 table-card = { $state ->
     [chosen] card chosen
     [choosing] chooses …

@@ -57,7 +57,7 @@ prompt-card = Choisissez en secret une carte action.
 prompt-buy = Construire : quelles pierres achetez-vous ?
 prompt-pay = Construire : avec quelle nourriture payez-vous ?
 prompt-excess = Construire : le chariot est plein. Quelle nourriture payée va au marché ?
-prompt-place = Construire : posez une pierre. Les places sont rangée-place, comptées d'en bas et de gauche.
+prompt-place = Construire : posez une pierre. Les places libres montrent leur nom dans votre tour.
 prompt-restock = Ravitailler : quelle sorte de nourriture prenez-vous sur votre chariot ?
 prompt-take = Marché : quelle nourriture prenez-vous ?
 prompt-put = Marché : quelle pierre posez-vous sur quel chariot ?
@@ -183,7 +183,7 @@ table-heading = { $heading ->
 }
 table-middle = étape du milieu
 table-baby-yak = bébé yak
-table-card-secret = { $card } (secret)
+table-card-secret = {"["}{ $card }]
 table-card = { $state ->
     [chosen] carte choisie
     [choosing] choisit …
