@@ -22,7 +22,7 @@ def late_position(rng: random.Random, players: int, seed: int) -> dict[str, Any]
     closed = final and players > 2 and rng.random() < 0.1
     removed = None if players == 4 else rng.choice(STONES[:8])
     pool = [stone for stone in STONES for _ in range(8 if players == 4 else 7) if stone != removed]
-    rng.shuffle(pool)
+    _mix(rng, pool)
     heights = [rng.choice([14, 15, 16, 16]) if final else rng.choice([10, 12, 13, 13]) for _ in range(players)]
     towers = [reference.random_tower(rng, height, pool) for height in heights]
     table = {
@@ -39,6 +39,14 @@ def late_position(rng: random.Random, players: int, seed: int) -> dict[str, Any]
     }
     _serve_food(rng, table, {2: 10, 3: 11, 4: 15}[players])
     return {"players": players, "options": {}, "chance": {"seed": seed}, "table": table}
+
+
+def _mix(rng: random.Random, pool: list[str]) -> None:
+    """Any order; or stones of a colour close to each other and crystals anywhere, for towers of large groups."""
+    rng.shuffle(pool)
+    if rng.random() < 0.5:
+        turn = {stone: i for i, stone in enumerate(rng.sample(STONES[:8], 8))}
+        pool.sort(key=lambda stone: 8 * rng.random() if stone == "crystal" else turn[stone] + 1.5 * rng.random())
 
 
 def _fogs(stage: int, spaces: int) -> list[dict[str, int]]:

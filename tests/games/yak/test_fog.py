@@ -122,16 +122,16 @@ def test_every_piece_of_the_bag_is_equally_likely():
     seen = {"red": 0, "yellow": 0, "black": 0}
     pieces = {"fog": 1, "red": 1, "yellow": 2, "black": 3}
     position = late(pieces, phase="restock", active=0, seats={0: {"card": "restock"}}).position()
-    for seed in range(400):
+    for seed in range(250):
         position["chance"] = {"seed": seed}
         match = play(chautari.set_up("yak", position), 0, "restock meat")
         first = happened(match, "draw")[0]["piece1"]
         if first != "fog":
             seen[first] += 1
     total = sum(seen.values())
-    assert 310 < total < 370  # one draw in seven is the fog
+    assert 195 < total < 235  # one draw in seven is the fog
     for stone, share in (("red", 1 / 6), ("yellow", 2 / 6), ("black", 3 / 6)):
-        assert abs(seen[stone] / total - share) < 0.08
+        assert abs(seen[stone] / total - share) < 0.09
 
 
 @pytest.mark.rule("Y41")

@@ -1,10 +1,11 @@
 """Whole games beside the reference: the same decisions, the same table after each, the same points and places.
 
-CHAUTARI_TESTS=soak plays many more games. What fails says its seed and step.
+CHAUTARI_TESTS=soak plays many more games. Of a game that fails pytest shows the seed and all that was played.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 import os
 import random
@@ -89,15 +90,14 @@ def play_beside(match: Match, choosers: list[Chooser], seed: int) -> Counter[str
     rng = random.Random(seed)
     game = reference_of(match)
     seen: Counter[str] = Counter({"games": 1})
-    step = 0
-    while True:
-        where = f"seed {seed}, step {step}"
-        assert match.waiting == game.waiting(), where
+    print("seed", seed)
+    for step in itertools.count():
+        assert match.waiting == game.waiting()
         for seat in range(match.players):
             options = {action.notation for action in match.legal(seat)}
-            assert options == game.legal(seat), f"{where}, seat {seat}"
+            assert options == game.legal(seat), f"seat {seat}"
         if step % 12 == 0 or match.over:
-            assert match.scores() == game.scores(), where
+            assert match.scores() == game.scores()
             seen["score sheets"] += match.players
         if match.over:
             break
@@ -109,10 +109,10 @@ def play_beside(match: Match, choosers: list[Chooser], seed: int) -> Counter[str
         seen["decisions"] += 1
         seen[f"decisions {notation.split()[0]}"] += 1
         match.play(seat, notation)
+        print(f"step {step}, seat {seat}: {notation}", *draws_of(match))
         game.play(seat, notation, draws_of(match))
-        step += 1
-        assert whole_table(match) == game.table(), f"seed {seed}, step {step}, after {notation} of seat {seat}"
-    assert match.ranking() == game.ranking(), f"seed {seed}"
+        assert whole_table(match) == game.table()
+    assert match.ranking() == game.ranking()
     seen.update(game.seen)
     seen.update(what_the_end_shows(game))
     return seen

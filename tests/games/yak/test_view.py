@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from tests.games.yak.table import OVER, choices, full_carts, noon, play, table, tower
+from chautari.games.yak.state import Card
+from tests.games.yak.table import OVER, choices, full_carts, kinds, noon, play, table, tower
 
 CROSSROADS = [
     ("morning", lambda: table(3)),
@@ -41,6 +42,18 @@ def test_a_seat_sees_its_own_card_and_those_turned_up(phase, make):
         for p, seat in enumerate(match.view(looking)["seats"]):
             own = match.view(p)["seats"][p]["card"]
             assert seat["card"] == (own if p == looking or seat["shown"] else None)
+
+
+@pytest.mark.rule("Y20")
+def test_an_agent_must_guess_the_cards_of_the_others():
+    """Vincent's helper knows his own card; any card of the others is as likely as another."""
+    match = table(3)
+    match.play(0, "card build")
+    match.play(1, "card build")
+    guesses = [match.sight(0, seed).states["player"]["card"][0] for seed in range(40)]
+    assert {int(cards[0]) for cards in guesses} == {Card.BUILD}
+    assert {int(cards[1]) for cards in guesses} == {Card.BUILD, Card.RESTOCK, Card.MARKET}
+    assert {int(cards[2]) for cards in guesses} == {Card.NONE}
 
 
 @pytest.mark.parametrize(("phase", "make"), CROSSROADS, ids=[phase for phase, _ in CROSSROADS])
@@ -141,12 +154,14 @@ def test_the_sheet_compares_the_food():
 @pytest.mark.rule("Y81", "Y82")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_lines_of_the_sheet_add_up_to_the_scores_and_name_every_stone_once(seed):
-    """Along random games with bonus cards."""
+    """Whenever a stone was placed or a day is over in random games with bonus cards."""
     rng = random.Random(seed)
     match = table(4, options={"bonus_cards": 3, "day_limit": 40})
     while not match.over:
         (first, *_) = match.waiting
         match.play(first, rng.choice(choices(match, first)))
+        if not {"place", "evening"} & set(kinds(match)):
+            continue
         for p, line in enumerate(match.scores()):
             lines = match.explain(p)
             for category in match.game.categories:
