@@ -10,11 +10,10 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from scripts.picture import picture  # noqa: E402
-from scripts.rule_index import Index  # noqa: E402
-
 import chautari  # noqa: E402
 from chautari.core.game import load  # noqa: E402
+from scripts.picture import picture  # noqa: E402
+from scripts.rule_index import Index  # noqa: E402
 
 DOCS = ROOT / "docs"
 Pages = Iterator[tuple[Path, str]]

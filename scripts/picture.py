@@ -7,12 +7,12 @@ import re
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
-from scripts.golden import tables
 
 import chautari
 from chautari.agents import choose, make
 from chautari.core.game import load
 from chautari.core.words import words
+from scripts.golden import tables
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily"]
 SEED = 7

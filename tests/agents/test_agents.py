@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.core.examples import build_at_noon
 
 import chautari
 from chautari.agents import AGENTS, Agent, Greedy, Random, choose, make
 from chautari.agents.agent import play
 from chautari.core.sight import Sight
+from tests.core.examples import build_at_noon
 
 
 def whole_game(agents: list[Agent], seed: int = 3) -> chautari.Match:

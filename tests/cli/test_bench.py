@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from tests.cli.conftest import Run
 
 import chautari
 from chautari.cli import bench
 from chautari.cli.loading import CompilingLine
 from chautari.core.game import load
+from tests.cli.conftest import Run
 
 
 def test_compiling_says_where_the_rules_came_from(run: Run) -> None:

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 from chautari.core.edition import house_text
 from chautari.core.game import load
+from tests.cli.conftest import Run
 
 HOUSE = house_text(load("yak"))
 

@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run, command, environment
 
 import chautari
+from tests.cli.conftest import Run, command, environment
 
 pty = pytest.importorskip("pty")
 

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 
 import chautari
+from tests.cli.conftest import Run
 
 ALONE = ("play", "yak", "--players", 2, "--seed", 3, "--option", "start_player=0")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 
 import pytest
-from tests.cli.conftest import Run
 
 import chautari
 from chautari.core.rulebook import Rulebook, plain
 from chautari.core.words import LANGUAGES
+from tests.cli.conftest import Run
 
 GAMES = chautari.games()
 

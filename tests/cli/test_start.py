@@ -6,11 +6,11 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.conftest import Run
 
 import chautari
 from chautari.cli import COMMANDS
 from chautari.core.words import LANGUAGES, source, words
+from tests.cli.conftest import Run
 
 
 def imported_by(arguments: list[str]) -> set[str]:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.conftest import Run
 
 import chautari
+from tests.cli.conftest import Run
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
-from tests.conformance.cases import MOST_STEPS, sample_of_actions, set_up_raw, walk
 
 import chautari
 from chautari.core import chance
@@ -16,6 +15,7 @@ from chautari.core.engine import Engine
 from chautari.core.game import Game
 from chautari.core.log import ROWS
 from chautari.core.record import OPEN, OWN, Layout
+from tests.conformance.cases import MOST_STEPS, sample_of_actions, set_up_raw, walk
 
 Seat = int | None
 

@@ -12,6 +12,7 @@ import sys
 from typing import Any
 
 import pytest
+
 from tests.conformance.cases import GAMES
 
 # Every driver, the log open, all player counts, defaults and the largest options.

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.conformance import properties
-from tests.conformance.cases import every_table, options, seeds
-from tests.conformance.test_play import rules_of
 
 from chautari.core import chance
 from chautari.core.edition import house
 from chautari.core.engine import Engine, engine
 from chautari.core.game import Game
+from tests.conformance import properties
+from tests.conformance.cases import every_table, options, seeds
+from tests.conformance.test_play import rules_of
 
 
 @every_table

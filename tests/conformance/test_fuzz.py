@@ -13,14 +13,14 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conformance import properties
-from tests.conformance.cases import every_game, every_table, walk
-from tests.conformance.fuzz import anything, as_json, damaged, damaged_text, deep
 
 import chautari
 from chautari.core import edition
 from chautari.core.document import Action
 from chautari.core.game import Game, load
+from tests.conformance import properties
+from tests.conformance.cases import every_game, every_table, walk
+from tests.conformance.fuzz import anything, as_json, damaged, damaged_text, deep
 
 MANY = settings(max_examples=4 * settings().max_examples)  # these are quick
 

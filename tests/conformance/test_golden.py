@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import golden
-from tests.conformance.cases import GAMES, every_game
 
 import chautari
 from chautari.core.game import Game
+from scripts import golden
+from tests.conformance.cases import GAMES, every_game
 
 FILES = sorted(golden.FOLDER.glob("*/*.txt"))
 every_golden = pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])

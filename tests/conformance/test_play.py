@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.conformance import properties
-from tests.conformance.cases import every_table, matches, options, seeds, walk
 
 import chautari
 from chautari.core.game import Game
+from tests.conformance import properties
+from tests.conformance.cases import every_table, matches, options, seeds, walk
 
 
 @every_table

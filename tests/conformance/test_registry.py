@@ -7,14 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.conformance.cases import GAMES, TABLES, every_game, every_table, values
-
 import chautari
 from chautari.core import edition
 from chautari.core.document import Action
 from chautari.core.drive import CONTRACT
 from chautari.core.game import Game
 from chautari.core.record import HIDDEN, OPEN, OWN, Layout
+from tests.conformance.cases import GAMES, TABLES, every_game, every_table, values
 
 
 def test_every_registered_game_is_tested() -> None:

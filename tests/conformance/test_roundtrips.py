@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.conformance import properties
-from tests.conformance.cases import every_table, matches, options, seeds, walk
-from tests.conformance.test_play import rules_of, toy_match
 
 import chautari
 from chautari.core.edition import house
 from chautari.core.game import Game
+from tests.conformance import properties
+from tests.conformance.cases import every_table, matches, options, seeds, walk
+from tests.conformance.test_play import rules_of, toy_match
 
 
 @every_table

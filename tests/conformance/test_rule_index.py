@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from scripts import docs
-from scripts.rule_index import Index
-from tests.conformance.cases import GAMES, every_game
 
 from chautari.core.game import Game
 from chautari.core.rulebook import Rulebook
 from chautari.core.words import LANGUAGES
+from scripts import docs
+from scripts.rule_index import Index
+from tests.conformance.cases import GAMES, every_game
 
 
 def none_of(found: list[str], complaint: str) -> None:

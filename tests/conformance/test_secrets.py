@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.conformance import properties
-from tests.conformance.cases import every_table, matches, walk
-from tests.conformance.test_play import rules_of
 
 import chautari
 from chautari.core.game import Game
+from tests.conformance import properties
+from tests.conformance.cases import every_table, matches, walk
+from tests.conformance.test_play import rules_of
 
 
 def seats(match: chautari.Match) -> list[int | None]:

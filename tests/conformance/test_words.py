@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
-from tests.conformance.cases import every_game, walk
 
 import chautari
 from chautari.core import words
 from chautari.core.document import Event
 from chautari.core.game import Game
 from chautari.core.telling import tell, tell_action, tell_points
+from tests.conformance.cases import every_game, walk
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily", "Sarah"]
 SOURCE = Path(chautari.__file__).parent

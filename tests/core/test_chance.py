@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.core.compiled import compiled, with_globals
 
 from chautari.core import chance
+from tests.core.compiled import compiled, with_globals
 
 # draft-strombergson-chacha-test-vectors-01, 256-bit keys, 8 rounds, blocks 0 and 1
 VECTORS = json.loads((Path(__file__).parent / "chacha8_vectors.json").read_text())

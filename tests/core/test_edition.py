@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.core.examples import play_all
 
 import chautari
 from chautari.core import edition
 from chautari.core.game import load
+from tests.core.examples import play_all
 
 YAK = load("yak")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.core.compiled import compiled
 
 from chautari.core.game import state_layout
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS, SHOWN_AHEAD, cut, log_layout, note, note_for
 from chautari.core.record import OPEN
+from tests.core.compiled import compiled
 
 STATE = state_layout(("coins", "i2", OPEN, "coins on the table"), ("spare", "i2", OPEN, "fills the word"))
 LOG = log_layout(STATE)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.core.compiled import compiled
 
 from chautari.core import mask as masks
+from tests.core.compiled import compiled
 
 ACTIONS = 100  # four words, the last not full
 actions = st.integers(0, ACTIONS - 1)

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.core.examples import BUILD_AT_NOON, build_at_noon, kinds, morning, notations, play_all, voted
 
 import chautari
 from chautari.core.document import Action
 from chautari.core.log import ROWS
+from tests.core.examples import BUILD_AT_NOON, build_at_noon, kinds, morning, notations, play_all, voted
 
 
 def test_games_are_listed_by_name_as_often_as_asked() -> None:

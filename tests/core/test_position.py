@@ -7,11 +7,11 @@ import json
 from typing import Any
 
 import pytest
-from tests.core.examples import BUILD_AT_NOON, build_at_noon, morning, notations, play_all
 
 import chautari
 from chautari.core.edition import house
 from chautari.core.game import load
+from tests.core.examples import BUILD_AT_NOON, build_at_noon, morning, notations, play_all
 
 
 def altered(**keys: Any) -> dict[str, Any]:

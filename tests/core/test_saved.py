@@ -7,10 +7,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.core.examples import build_at_noon, morning, play_all
 
 import chautari
 from chautari.core import saved
+from tests.core.examples import build_at_noon, morning, play_all
 
 
 @pytest.fixture(scope="module")

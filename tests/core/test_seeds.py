@@ -6,9 +6,9 @@ import secrets
 from typing import Any
 
 import pytest
-from tests.core.examples import play_all
 
 import chautari
+from tests.core.examples import play_all
 
 
 @pytest.mark.parametrize("seed", [0, 7, -7, 2**80, "", "Everest", "8848", "ཅོ་མོ་གླང་མ"])

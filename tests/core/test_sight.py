@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.core.examples import build_at_noon, morning, voted
-
 import chautari
 from chautari.core import chance
+from tests.core.examples import build_at_noon, morning, voted
 
 
 def test_a_sight_is_a_guess_at_what_the_seat_cannot_know() -> None:

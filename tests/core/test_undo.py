@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.core.examples import build_at_noon, kinds, morning, voted
 
 import chautari
+from tests.core.examples import build_at_noon, kinds, morning, voted
 
 
 def test_an_action_is_taken_back_to_the_same_bytes() -> None:

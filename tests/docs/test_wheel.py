@@ -16,7 +16,9 @@ BIN = Path(sys.executable).parent
 def run(*command: str | Path, cwd: Path) -> str:
     """Run a command; its output, or a failure that shows it."""
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "VIRTUAL_ENV")}
-    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, capture_output=True, text=True, timeout=600)
+    done = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=env, capture_output=True, text=True, timeout=600
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -24,7 +26,17 @@ def run(*command: str | Path, cwd: Path) -> str:
 @pytest.mark.wheel
 def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
     uv = BIN / "uv"
-    run(uv, "build", "--wheel", "--no-build-isolation", "--python", sys.executable, "--out-dir", tmp_path / "dist", cwd=ROOT)
+    run(
+        uv,
+        "build",
+        "--wheel",
+        "--no-build-isolation",
+        "--python",
+        sys.executable,
+        "--out-dir",
+        tmp_path / "dist",
+        cwd=ROOT,
+    )
     (wheel,) = (tmp_path / "dist").glob("*.whl")
     run(uv, "venv", "--python", sys.executable, tmp_path / "venv", cwd=tmp_path)
     python = tmp_path / "venv" / "bin" / "python"

@@ -6,11 +6,10 @@ import copy
 import random
 from typing import Any
 
-from tests.games.yak import reference
-from tests.games.yak.reference_table import FOODS, STONES
-
 from chautari.core import edition
 from chautari.games.yak import GAME
+from tests.games.yak import reference
+from tests.games.yak.reference_table import FOODS, STONES
 
 CARTS = ["no_milk", "no_meat", "no_bread", "max_2_kinds"]
 MIRRORED_ROAD = ["seat 0", "middle", "seat 1"]

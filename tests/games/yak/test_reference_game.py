@@ -14,13 +14,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+import chautari
+from chautari import Match
 from tests.games.yak.late import late_position, other_edition
 from tests.games.yak.reference_game import ReferenceGame
 from tests.games.yak.reference_setup import first_table
 from tests.games.yak.reference_table import in_order
-
-import chautari
-from chautari import Match
 
 MANY = 40 if os.environ.get("CHAUTARI_TESTS") == "soak" else 1
 Chooser = Callable[[random.Random, ReferenceGame, list[str]], str]
