@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from chautari.core.game import Game
     from chautari.core.match import Match
 
-UNFINISHED = 1
-
 app = given.command("play")
 
 
@@ -148,7 +146,7 @@ def _play_on(table: Table) -> int:
         show("")
         show(table.say("play-input-ended"))
         _say_kept(table)
-        return UNFINISHED
+        return 0
     except KeyboardInterrupt:
         show("")
         _say_kept(table)
