@@ -23,18 +23,18 @@ from tests.games.yak.reference_setup import first_table
 from tests.games.yak.reference_table import in_order
 
 MANY = 40 if os.environ.get("CHAUTARI_TESTS") == "soak" else 1
-Chooser = Callable[[random.Random, ReferenceGame, list[str]], str]
+Chooser = Callable[[random.Random, list[str]], str]
 
 
 # How seats choose: most of what matters late in a game is rare unless somebody goes for it
 
 
-def anything(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
+def anything(rng: random.Random, options: list[str]) -> str:
     """Every choice alike."""
     return rng.choice(options)
 
 
-def builder(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
+def builder(rng: random.Random, options: list[str]) -> str:
     """Builds, as many stones as it can."""
     if options[0].startswith("card"):
         return rng.choice(["card build"] * 6 + ["card restock"] * 3 + ["card market"])
@@ -43,23 +43,23 @@ def builder(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
     return rng.choice(options)
 
 
-def trader(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
+def trader(rng: random.Random, options: list[str]) -> str:
     """Goes to the market, where carts fill up and fog rises."""
     if options[0].startswith("card"):
         return rng.choice(["card market"] * 8 + ["card restock", "card build"])
     return rng.choice(options)
 
 
-def hoarder(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
+def hoarder(rng: random.Random, options: list[str]) -> str:
     """Gathers food, and pays dearly once there is plenty."""
     if options[0].startswith("card"):
         return rng.choice(["card restock"] * 4 + ["card market"] * 3 + ["card build"])
     return max(options, key=lambda option: (len(option.split()) - ("nothing" in option), rng.random()))
 
 
-def mixed(rng: random.Random, game: ReferenceGame, options: list[str]) -> str:
+def mixed(rng: random.Random, options: list[str]) -> str:
     """Now this, now that."""
-    return rng.choice([anything, builder, builder, trader, hoarder])(rng, game, options)
+    return rng.choice([anything, builder, builder, trader, hoarder])(rng, options)
 
 
 STYLES = [anything, builder, trader, hoarder, mixed]
@@ -105,7 +105,7 @@ def play_beside(match: Match, choosers: list[Chooser], seed: int) -> Counter[str
             seen.update(game.seen)
             game = reference_of(match)
         seat = rng.choice(match.waiting)
-        notation = choosers[seat](rng, game, sorted(game.legal(seat)))
+        notation = choosers[seat](rng, sorted(game.legal(seat)))
         seen["decisions"] += 1
         seen[f"decisions {notation.split()[0]}"] += 1
         match.play(seat, notation)

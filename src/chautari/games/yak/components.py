@@ -64,6 +64,18 @@ def read(document: dict[str, Any]) -> Edition:
         raise BadEdition(f"{problem}.") from problem
 
 
+def read_card(card: Any) -> BonusCard:
+    """A bonus card as it lies on the table, without the id and tag of an edition."""
+    if not isinstance(card, dict):
+        raise BadEdition("A bonus card is an object.")
+    try:
+        whole = msgspec.convert({**card, "id": "on the table", "tag": "house"}, BonusCard)
+    except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as problem:
+        raise BadEdition(f"A bonus card cannot be read: {problem}.") from problem
+    _check_card(whole)
+    return whole
+
+
 def check_edition(document: dict[str, Any]) -> None:
     """Every requirement that a program can check; BadEdition names the entry and the reason."""
     edition = read(document)

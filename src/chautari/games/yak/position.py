@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from chautari.core.errors import BadPosition
+from chautari.core.errors import BadEdition, BadPosition
 from chautari.games.yak import components
-from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
+from chautari.games.yak.actions import CARTS, COLOURS, FOODS, STONES
 from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
-from chautari.games.yak.state import FOGS, MIDDLE, SLOTS, Bonus, Card, Cart, Phase, Stone
+from chautari.games.yak.state import FOGS, MIDDLE, SLOTS, Card, Cart, Phase, Stone
 from chautari.games.yak.tower import PLACES
 from chautari.games.yak.view import bonus_words, carts_words, food_words, stone_words
 
@@ -242,19 +242,13 @@ def _list_of(cards: Any, wanted: int) -> list[Any]:
 
 
 def _card_numbers(s: Any, card: Any) -> list[int]:
-    _only(card, ("type", "colour", "first", "second", "points", "slots", "penalty"), "a bonus card")
-    kind = _one_of(card.get("type"), [b.name.lower() for b in Bonus][1:], "type of a bonus card") + 1
-    colour = 1 + _one_of(card.get("colour"), COLOURS, "colour of a bonus card")
-    if colour == s.removed_colour:
+    try:
+        numbers = components.card_numbers(components.read_card(card))
+    except BadEdition as problem:
+        raise BadPosition(str(problem)) from problem
+    if numbers[1] == s.removed_colour:
         raise BadPosition("The bonus cards of the removed colour are not in the game.")
-    slots = card.get("slots", [])
-    if not isinstance(slots, list):
-        raise BadPosition("slots of a bonus card is a list.")
-    bits = sum(1 << _one_of(slot, SLOT_NAMES, "slot of a bonus card") for slot in set(map(str, slots)))
-    value = {Bonus.MAJORITY: "first", Bonus.POSITION: "points", Bonus.MISSING: "penalty"}[Bonus(kind)]
-    first = _number(card.get(value), 1, 20, f"{value} of a bonus card")
-    second = _number(card.get("second"), 1, 20, "second of a bonus card") if kind == Bonus.MAJORITY else 0
-    return [kind, colour, first, second, bits]
+    return numbers
 
 
 def _read_bag(s: Any, bag: Any) -> None:
