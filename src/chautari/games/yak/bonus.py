@@ -57,7 +57,7 @@ def missing_points(s, p, card):
 
 @rule
 def card_points(s, p, card):
-    """What one bonus card is worth to seat p."""
+    """What one bonus card is worth to seat p. [Y75, Y76, Y77]"""
     if card.kind == Bonus.MAJORITY:
         return majority_points(s, p, card)
     if card.kind == Bonus.POSITION:

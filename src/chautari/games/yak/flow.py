@@ -101,11 +101,11 @@ def carry_out(s, p, a, log):
 
 @rule
 def begin_turn(s, p, log):
-    """Turn up the chosen card and begin its action; turns without any choice pass at once. [Y20, Y21]
+    """Turn up the chosen card and begin its action; turns without any choice pass at once. [Y1, Y20, Y21, Y42, Y50]
 
     RULING: YA25, cards are turned up one by one.
     """
-    while True:
+    while True:  # a loop where end_turn would call us again: compiled rules do not recurse
         me = s.player[p]
         s.active = p
         cut(s, log, SHOWN_AHEAD)

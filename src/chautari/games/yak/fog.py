@@ -34,7 +34,7 @@ def draw_piece(s, pieces):
 
 @rule
 def draw(s, n, log):
-    """Draw n stones into s.drawn; fogs are set aside and replaced. Gives the number of stones. [Y40]"""
+    """Draw n stones into s.drawn; fogs are set aside and replaced. Gives the number of stones. [Y40, Y41, Y44]"""
     if s.bag_closed:
         return 0
     cut(s, log, CHANCE_AHEAD)

@@ -35,7 +35,7 @@ NO_COLOUR = 9  # a crystal that joins no group
 
 @rule
 def score(s, sheet):
-    """Towers first, then stupa, food and bonus cards. [Y72, Y82]"""
+    """Towers first, then stupa, food and bonus cards. [Y70, Y71, Y72, Y73, Y74, Y79, Y82]"""
     for p in range(s.players):
         points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
         sheet[p, Category.GROUP_SIZES] = points
@@ -50,6 +50,7 @@ def score(s, sheet):
 def ties(s, sheet):
     """Of equal totals the tower with fewer stones wins; still equal, they share the place. [Y80]
 
+    The places themselves, with gaps after shared ones, are given by Match.ranking.
     RULING: YA24, YA33.
     """
     for p in range(s.players):
@@ -186,7 +187,7 @@ def is_maximal(s, p, assignment, crystals):
 
 @rule
 def tower_value(s, p, assignment):
-    """The same of a whole tower, with its crystals assigned. [Y68, Y70, Y74, Y81]
+    """Points by size, groups, single stones and weight of a tower with its crystals assigned. [Y68, Y70, Y74, Y81]
 
     RULING: YA12, a crystal joins everything of its colour that it touches.
     """

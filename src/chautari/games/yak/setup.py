@@ -21,7 +21,7 @@ CARD_NUMBERS = 5
 
 @rule
 def setup(s, players, options, box):
-    """The position before the first decision. [Y1, Y20]"""
+    """The position before the first decision; nobody owns the stupa. [Y1, Y12, Y20]"""
     s.day = 1
     s.day_limit = options[OPTION_DAY_LIMIT]
     s.phase = Phase.MORNING
