@@ -348,7 +348,7 @@ def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
     for other in match.waiting:
         if other == seat:
             continue
-        alike: dict[tuple[bool, bytes], bytes] = {}
+        alike: dict[bytes, bytes] = {}
         legal = match._legal_ids(other)
         for action in legal[:: max(1, len(legal) // 6)]:
             later = match.copy()
@@ -358,7 +358,7 @@ def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
             if later.can_undo(other):
                 later.undo(other)
                 seen += json.dumps([later.events_for(seat), later.view(seat)]).encode()
-            assert alike.setdefault(key, seen) == seen, match.game.actions.notation[action]
+            assert alike.setdefault(state, seen) == seen, match.game.actions.notation[action]
 
 
 def conceal_is_canonical(match: chautari.Match, seat: Seat) -> None:
