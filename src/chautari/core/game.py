@@ -34,15 +34,27 @@ def state_layout(*lines: tuple[Any, ...]) -> Layout:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. `choices` are its JSON values; the rules receive their numbers."""
+    """A choice made before the game. `choices` are its JSON values; the rules receive their numbers.
+
+    Where a value can also be a list, `read` turns it into `width` numbers, or raises BadGame; a plain value then gives
+    its number followed by zeros.
+    """
 
     name: str
     default: Any
     choices: Mapping[Any, int] | range
     is_seat: bool = False  # the number is a seat, so the player count limits it
+    width: int = 1
+    read: Callable[[list[Any]], list[int]] | None = None
+
+    def numbers(self, value: Any) -> list[int]:
+        """The value as the rules want it: `width` numbers."""
+        if self.read is not None and isinstance(value, list):
+            return self.read(value)
+        return [self.number(value)] + [0] * (self.width - 1)
 
     def number(self, value: Any) -> int:
-        """The value as the rules want it."""
+        """The number of a plain value."""
         if isinstance(self.choices, range):
             if isinstance(value, int) and not isinstance(value, bool) and value in self.choices:
                 return value
@@ -52,6 +64,8 @@ class Option:
                 if value == choice and type(value) is type(choice):
                     return number
             allowed = "one of " + ", ".join(_shown(c) for c in self.choices)
+        if self.read is not None:
+            allowed += ", or a list"
         raise BadGame(f"Option {self.name} cannot be {_shown(value)}: give {allowed}.")
 
 
@@ -168,6 +182,8 @@ class Game:
     invariants: Callable[[Any], list[str]]
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
+    # BadGame for options that do not go together or, once it is known, with the edition
+    check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -232,14 +248,20 @@ class Game:
             names = ", ".join(option.name for option in self.options)
             raise BadGame(f"{self.title} has no option {shown(next(iter(given)))}; it has: {names}.")
         for option in self.options:
-            number = option.number(complete[option.name])
+            number = option.numbers(complete[option.name])[0]
             if option.is_seat and number >= players:
                 raise BadGame(f"Option {option.name} cannot be {number}: the seats are 0 to {players - 1}.")
+        self.check_agreement(complete, None)
         return complete
+
+    def check_agreement(self, options: dict[str, Any], edition: dict[str, Any] | None) -> None:
+        """BadGame if the options do not go together, or not with the edition."""
+        if self.check_together is not None:
+            self.check_together(options, edition)
 
     def option_numbers(self, options: Mapping[str, Any]) -> Array:
         """The options as the rules want them."""
-        return np.array([option.number(options[option.name]) for option in self.options], np.int32)
+        return np.array([n for option in self.options for n in option.numbers(options[option.name])], np.int32)
 
 
 @functools.cache

@@ -336,6 +336,7 @@ def new(
     count = chosen.check_players(chosen.player_counts[0] if players is None else players)
     complete = chosen.check_options(options, count)
     match = Match(chosen, count, complete, _edition(chosen, edition), _seed(seed))
+    chosen.check_agreement(complete, match.edition)
     assert match.seed is not None
     chance.start(match._states["rng"], 0, chance.key_of(match.seed))
     box = np.array(chosen.box(match.edition), np.int32)

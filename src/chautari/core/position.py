@@ -54,6 +54,10 @@ def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
     except Refused as problem:
         raise BadPosition(str(problem)) from problem
     which = _edition(chosen, given.get("edition") if edition is None else edition)
+    try:
+        chosen.check_agreement(options, which)
+    except Refused as problem:
+        raise BadPosition(str(problem)) from problem
     match = Match(chosen, players, options, which, None)
     states = match._states
     _set_chance(states, given.get("chance"))

@@ -1,0 +1,149 @@
+"""The options of Kathmandu: what can be agreed on before a game, and what goes together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.errors import BadGame, shown
+from chautari.core.game import YES_NO, Option
+from chautari.games.kathmandu import components
+from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
+from chautari.games.kathmandu.box import (
+    CHANCE,
+    CHOSEN,
+    COMPONENT,
+    DEALT,
+    LAID_BOARD,
+    LITERAL,
+    OPTION_NUMBERS,
+    POOL_NUMBERS,
+    POOLS,
+    REMAINING,
+    RULEBOOK,
+)
+from chautari.games.kathmandu.landscape import STEP, open_pairs
+from chautari.games.kathmandu.setup import BASE_DAYS, LONG_DAYS
+from chautari.games.kathmandu.snake import choose_boards, lay_boards
+from chautari.games.kathmandu.state import MOST_BOARDS, STATE, ArrivedEnd
+
+MOST_TILES = 12  # weather tiles in the box
+DIRECTIONS = {"N": 0, "E": 1, "S": 2, "W": 3}
+RULEBOOK_HOSTILE = 2
+
+
+def _whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def read_pools(value: list[Any]) -> list[int]:
+    """Two weather pools: [[storm, sun, drawn], [storm, sun, drawn]]. [K13]"""
+    form = "[[storm, sun, drawn], [storm, sun, drawn]]"
+    if len(value) != 2 or not all(isinstance(pool, list) and len(pool) == 3 for pool in value):
+        raise BadGame(f"Option weather: two pools are given as {form}.")
+    for pool in value:
+        if not all(_whole(n, 0, MOST_TILES) for n in pool):
+            raise BadGame(f"Option weather: the numbers of a pool are 0 to {MOST_TILES}, not {shown(pool)}.")
+        if pool[2] > pool[0] + pool[1]:
+            raise BadGame(f"Option weather: {pool[2]} tiles cannot be drawn from {pool[0] + pool[1]}.")
+    return [POOLS, *value[0], *value[1]]
+
+
+def read_landscape(value: list[Any]) -> list[int]:
+    """A chosen snake: [[board, side, rotation, direction], …], from start to destination. [K2, K3]
+
+    RULING: KA66.
+    """
+    if len(value) not in (6, MOST_BOARDS):
+        raise BadGame("Option landscape: a snake has 6 boards, in the long game 8, start and destination included.")
+    laid = [_laid_board(entry, i, i == len(value) - 1) for i, entry in enumerate(value)]
+    terrain = [side // 2 for side, _, _ in laid[1:-1]]
+    if len(set(terrain)) != len(terrain):
+        raise BadGame("Option landscape: every terrain board exists once.")
+    _check_snake([heading for _, _, heading in laid[:-1]])
+    numbers = [n for board in laid for n in board]
+    return [1, *numbers, *[0] * (MOST_BOARDS * LAID_BOARD - len(numbers))]
+
+
+def _laid_board(entry: Any, i: int, is_last: bool) -> tuple[int, int, int]:
+    if not isinstance(entry, list) or len(entry) != 4:
+        raise BadGame("Option landscape: each board is given as [board, side, rotation, direction].")
+    board, side, rotation, direction = entry
+    where = f"Option landscape, board {i}"
+    if i == 0 or is_last:
+        name = "dest" if is_last else "start"
+        if board != name or side is not None:
+            raise BadGame(f'{where}: the {"last" if is_last else "first"} one is ["{name}", null, …].')
+        number = DEST_SIDE if is_last else START_SIDE
+    else:
+        if not _whole(board, 1, 6) or side not in ("a", "b"):
+            raise BadGame(f'{where}: a terrain board is a number from 1 to 6 with side "a" or "b".')
+        number = 2 * (board - 1) + "ab".index(side)
+    if not _whole(rotation, 0, 3):
+        raise BadGame(f"{where}: the rotation is 0 to 3 quarter turns clockwise.")
+    if is_last and direction is not None:
+        raise BadGame(f"{where}: from the destination no way leads on; its direction is null.")
+    if not is_last and (not isinstance(direction, str) or direction not in DIRECTIONS):
+        raise BadGame(f"{where}: the direction to the next board is N, E, S or W.")
+    return number, rotation, -1 if is_last else DIRECTIONS[direction]
+
+
+def _check_snake(headings: list[int]) -> None:
+    """Boards that follow each other share an edge, no others do. [K3]"""
+    places = [(0, 0)]
+    for heading in headings:
+        dx, dy = STEP[heading]
+        places.append((places[-1][0] + dx, places[-1][1] + dy))
+    for i, (x, y) in enumerate(places):
+        for j in range(i):
+            apart = abs(x - places[j][0]) + abs(y - places[j][1])
+            if apart == 0 or (apart == 1 and i - j > 1):
+                raise BadGame(f"Option landscape: boards {j} and {i} do not follow each other, yet they meet.")
+
+
+def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> None:
+    """Pools for all days, a snake of the right length, and strips that can be crossed. [K4, K13, K25]"""
+    days, boards = (LONG_DAYS, MOST_BOARDS) if options["long_game"] else (BASE_DAYS, 6)
+    weather, landscape, hostile = options["weather"], options["landscape"], options["hostile_needles"]
+    if isinstance(weather, list) and sum(pool[2] for pool in weather) != days:
+        raise BadGame(f"Option weather: the pools give one tile for each of the {days} days.")
+    if isinstance(landscape, list) and len(landscape) != boards:
+        raise BadGame(f"Option landscape: this game has {boards} boards, start and destination included.")
+    if hostile is not None and hostile > boards - 2:
+        raise BadGame(f"Option hostile_needles cannot be {hostile}: there are {boards - 2} terrain boards.")
+    if isinstance(landscape, list) and edition is not None:
+        _check_passable(landscape, components.box(edition))
+
+
+def _check_passable(landscape: list[Any], box: list[int]) -> None:
+    numbers = read_landscape(landscape)
+    s = STATE.rows(STATE.zeros(1))[0]
+    s.boards = len(landscape)
+    choose_boards(s, [0] * _offset("landscape") + numbers)
+    lay_boards(s, box)
+    for board in range(s.boards - 1):
+        if open_pairs(s, board) < 2:
+            raise BadGame(f"Option landscape: the strip after board {board} can be crossed at fewer than 2 places.")
+
+
+def _offset(name: str) -> int:
+    """Where an option's numbers begin."""
+    widths = [option.width for option in OPTIONS]
+    return sum(widths[: [option.name for option in OPTIONS].index(name)])
+
+
+OPTIONS = (
+    Option("long_game", False, YES_NO),
+    Option("tents", False, YES_NO),
+    Option("characters", False, {False: 0, True: CHOSEN, "random": DEALT}),
+    Option("weather", "rulebook", {"rulebook": RULEBOOK, "chance": CHANCE}, width=1 + POOL_NUMBERS, read=read_pools),
+    Option("hostile_needles", RULEBOOK_HOSTILE, {None: -1, **{n: n for n in range(7)}}),
+    Option("landscape", None, {None: 0}, width=1 + MOST_BOARDS * LAID_BOARD, read=read_landscape),
+    Option("first_player", None, {None: -1, 0: 0, 1: 1, 2: 2, 3: 3}, is_seat=True),
+    Option("reroll_lock", "day", {"day": 0, "round": 1}),
+    Option("yak_tile_chain", False, YES_NO),
+    Option("all_arrived_end", "immediate", {end.name.lower(): int(end) for end in ArrivedEnd}),
+    Option("long_weather", "literal", {"literal": LITERAL, "component": COMPONENT, "remaining": REMAINING}),
+    Option("yak9", -36, {-36: -36, -28: -28}),
+    Option("kathmandu_tents", True, YES_NO),
+)
+assert sum(option.width for option in OPTIONS) == OPTION_NUMBERS
