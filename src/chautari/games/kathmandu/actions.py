@@ -98,7 +98,7 @@ ACTIONS = ActionTable(
     ActionKind("offer", [({"offerings": n}, str(n)) for n in (1, 2)]),
     ActionKind("ladder", _each("around", AROUND)),
     ActionKind("special", _each("answer", ["yes", "no"])),
-    ActionKind("map", [*_maps(), ({"pile": True}, "pile")]),
+    ActionKind("map", [*(({**args, "pile": False}, words) for args, words in _maps()), ({"pile": True}, "pile")]),
     ActionKind("tent", _each("landscape", LANDS)),
     ActionKind("pass", [({}, "")]),
     ActionKind("buy", [({"good": g, "tile": n}, f"{g} {n}") for g in GOOD_NAMES for n in range(1, 5)]),

@@ -8,7 +8,7 @@ from chautari.core.errors import BadGame, shown
 from chautari.core.game import YES_NO, Option
 from chautari.games.kathmandu import components
 from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
-from chautari.games.kathmandu.box import (
+from chautari.games.kathmandu.numbering import (
     CHANCE,
     CHOSEN,
     COMPONENT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chautari.core.chance import below
 from chautari.core.mask import bits_in
 from chautari.core.rule import rule
-from chautari.games.kathmandu.box import (
+from chautari.games.kathmandu.numbering import (
     BOX_ANIMALS,
     BOX_CARDS,
     BOX_CHARACTERS,

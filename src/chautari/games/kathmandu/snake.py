@@ -6,7 +6,7 @@ from chautari.core.chance import below
 from chautari.core.mask import bits_in
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
-from chautari.games.kathmandu.box import (
+from chautari.games.kathmandu.numbering import (
     BOX_SIDES,
     BOX_TEMPLE_TILE,
     CELL_BYTE,

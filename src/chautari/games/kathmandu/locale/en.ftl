@@ -1,0 +1,464 @@
+# Words
+
+landscape-snow = snow
+landscape-meadow = meadow
+landscape-grain-field = grain field
+landscape-steppe = steppe
+landscape-forest = forest
+landscape-city = city
+landscape-mountain = mountain
+landscape-ten-points = 10 points
+
+resource-backpack = backpack
+resource-compass = compass
+resource-paint-box = paint box
+resource-coin = coin
+resource-yak-fodder = yak fodder
+
+die-brown = brown
+die-pink = pink
+die-black = black
+die-purple = purple
+die-orange = orange
+die-grey = grey
+
+equipment-tool-case = Tool case
+equipment-magnifying-glass = Magnifying glass
+equipment-wooden-barrel = Wooden barrel
+equipment-first-aid-bag = First aid bag
+equipment-telescope = Telescope
+equipment-water-bottle = Water bottle
+equipment-terrain-map = Terrain map
+equipment-chest = Chest
+equipment-climbing-gear = Climbing gear
+equipment-tea-leaves = Tea leaves
+equipment-bridle = Bridle
+equipment-rope-ladder = Rope ladder
+
+good-thangka = thangka
+good-silk = silk
+good-spices = spices
+good-prayer-mill = prayer mill
+good-statue = statue
+good-ring = ring
+
+map-colour-red = red
+map-colour-purple = purple
+map-colour-green = green
+map-colour-blue = blue
+map-colour-yellow = yellow
+map-colour-orange = orange
+map-name = { $colour } { $half }
+
+character-mountaineer = mountaineer
+character-yak-guide = yak guide
+character-monk = monk
+character-merchant = merchant
+character-border-guard = border guard
+character-artist = artist
+
+heading-north = north
+heading-east = east
+heading-south = south
+heading-west = west
+
+weather-sun = sun
+weather-storm = storm
+
+animal-red-panda = Red Panda
+animal-mule = Mule
+animal-gharial = Gharial
+animal-oriental-garden-lizard = Oriental Garden Lizard
+animal-green-tree-snake = Green Tree Snake
+animal-golden-pheasant = Golden Pheasant
+animal-blackbuck = Blackbuck
+animal-himalayan-tahr = Himalayan Tahr
+animal-dzo = Dzo
+animal-himalayan-monal = Himalayan Monal
+animal-red-headed-trogon = Red-headed Trogon
+animal-spiny-babbler = Spiny Babbler
+animal-bengal-tiger = Bengal Tiger
+animal-monitor-lizard = Monitor Lizard
+animal-river-dolphin = River Dolphin
+animal-jackal = Jackal
+animal-langur = Langur
+animal-snow-leopard = Snow Leopard
+animal-greater-one-horned-rhino = Greater One-horned Rhino
+animal-indian-elephant = Indian Elephant
+animal-bharal = Bharal
+animal-himalayan-serow = Himalayan Serow
+animal-rhesus-monkey = Rhesus Monkey
+animal-musk-deer = Musk Deer
+animal-yak = Yak
+animal-wild-buffalo = Wild Buffalo
+animal-hog-deer = Hog Deer
+
+# Actions
+
+action-die = Take the { $die } die
+action-reroll = Set the { $die } die aside and reroll the others
+action-take = Take a resource: { $resource }
+action-go = Move { $heading }
+action-end = End the turn
+action-rest = Rest
+action-play = Play { $kind }
+action-bottle = Water bottle: { $way ->
+    [up] one pip more
+   *[down] one pip less
+}
+action-exchange = Exchange 2 yak fodder for: { $resource }
+action-pink = Turn the pink die to { $face }
+action-turn = Turn { $side ->
+    [left] left
+   *[right] right
+} after { $step ->
+    [one] one step
+   *[other] { $step } steps
+}
+action-straight = Straight on
+action-climb = { $means ->
+    [not] Stop before the mountain
+    [gear] Cross with Climbing gear
+   *[mountaineer] Cross as mountaineer
+}
+action-enter = Enter at place { $place } along the strip
+action-fulfil = Fulfil the yak tile
+action-offer = { $offerings ->
+    [one] Make an offering
+   *[other] Make { $offerings } offerings
+}
+action-ladder = Rope ladder: an offering in the temple to the { $around ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
+action-special = { $answer ->
+    [yes] Buy the special good as well
+   *[no] Leave the special good
+}
+action-map = { $pile ->
+    [yes] Take the top map of the pile
+   *[no] Take the map { $colour } { $half }
+}
+action-tent = Play a tent: { $landscape }
+action-pass = Pass
+action-buy = Buy { $good }, tile { $tile }
+action-paint = Paint: { $animal }
+action-collect = Collect { $kind } ({ $landscape })
+action-swap = Swap maps with seat { $seat }
+action-want = Take the map { $colour } { $half } from the other player
+action-give = Give the map { $colour } { $half }
+action-tools = Tool case: { $resources }
+action-throw = Throw again: { $dice }
+action-stop = Leave the dice as they are
+action-character = Become the { $character }
+action-start = Start at { $cell }
+action-relocate = Terrain map: go to { $cell }
+
+prompt-die = Choose a die, or use a card or the reroll first.
+prompt-reroll = Choose a die, or use a card or the reroll first.
+prompt-take = Which resource do you take?
+prompt-go = Which way does your yak move? Cards come first.
+prompt-end = What do you do on your target space?
+prompt-rest = You are exhausted: rest, unless a card helps.
+prompt-play = Which card do you play?
+prompt-bottle = Which way do you turn the die?
+prompt-exchange = What do you exchange?
+prompt-pink = To which face do you turn the pink die?
+prompt-turn = Where does your yak turn?
+prompt-straight = Where does your yak turn?
+prompt-climb = A mountain ahead: how do you go on?
+prompt-enter = Where do you enter the next board?
+prompt-fulfil = What do you do on your target space?
+prompt-offer = What do you do on your target space?
+prompt-ladder = What do you do on your target space?
+prompt-special = Do you buy the special good for one more coin?
+prompt-map = Which map do you take?
+prompt-tent = Do you play a tent on this target space?
+prompt-pass = Do you play a tent on this target space?
+prompt-buy = What do you do on your target space?
+prompt-paint = What do you do on your target space?
+prompt-collect = What do you do on your target space?
+prompt-swap = What do you do on your target space?
+prompt-want = Which map do you want?
+prompt-give = Which of your maps do you give?
+prompt-tools = Tool case: which three resources?
+prompt-throw = Wooden barrel: which dice do you throw?
+prompt-stop = Wooden barrel: which dice do you throw?
+prompt-character = Which character are you?
+prompt-start = Where does your yak start?
+prompt-relocate = Terrain map: where does your yak go?
+
+# Events
+
+event-character = { $name } is the { $character }.
+event-deal-card = { $name } begins with { $kind }.
+event-place = { $name }’s yak starts at { $cell }.
+event-new-day = Day { $day } begins.
+event-roll = { $name } rolls { $face } with the { $die } die.
+event-choose-die = { $name } takes the { $die } die with { $face }.
+event-set-aside = { $name } sets the { $die } die aside.
+event-gain = { $name } gains a resource: { $resource }.
+event-play = { $name } plays { $kind }.
+event-turn-die = { $name } turns the { $die } die to { $face }.
+event-relieved = { $removed ->
+    [one] { $name } removes an exhaustion marker.
+   *[other] { $name } removes { $removed } exhaustion markers.
+}
+event-exchange = { $name } exchanges 2 yak fodder for { $resource }.
+event-rest = { $name } rests and removes all exhaustion markers.
+event-move = { $name }’s yak sets out { $heading } from { $cell }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+event-needle = { $paid ->
+    [0] Along the needle without a compass: { $name } tires.
+   *[other] Along the needle: { $name } returns a compass.
+}
+event-step = … to { $cell }.
+event-cross = { $paid ->
+    [0] Across a strip without fodder: { $name } tires.
+   *[other] Across a strip: { $name } returns a yak fodder.
+}
+event-blocked = The way is blocked with { $lost ->
+    [one] one step
+   *[other] { $lost } steps
+} left: { $name } tires.
+event-stand = { $name }’s yak stands at { $cell } ({ $landscape }).
+event-tired = { $name } has { $markers ->
+    [one] one exhaustion marker
+   *[other] { $markers } exhaustion markers
+}.
+event-relocate = { $name }’s yak goes to { $cell }.
+event-fulfil = { $name } fulfils a yak tile: { $landscape }.
+event-yak-tile = { $name }’s next yak tile: { $yak_tile }.
+event-paint = { $name } paints an animal: { $animal }.
+event-collect = { $name } collects { $kind } ({ $landscape }).
+event-buy = { $name } buys { $good }, worth { $points }.
+event-special = { $name } buys the special good: { $good }.
+event-offer = { $offerings ->
+    [one] { $name } makes an offering in the temple at { $cell }.
+   *[other] { $name } makes { $offerings } offerings in the temple at { $cell }.
+}
+event-take-map = { $name } takes a map: { $map }.
+event-show-map = A map is turned up: { $map }.
+event-swap = { $name } takes { $got } from { $other } and gives { $gave }.
+event-secure = { $pairs ->
+    [one] { $name } secures a pair of maps.
+   *[other] { $name } secures { $pairs } pairs of maps.
+}
+event-visit = { $name } visits Kathmandu and takes the tile worth { $points }.
+event-arrive = { $name }’s yak has arrived.
+event-tent = { $name } plays a tent: { $landscape }.
+event-standee = { $name } gets the standee with a total of { $total }.
+event-draw-tent = { $known ->
+    [no] { $name } draws a tent card.
+   *[yes] { $name } draws a tent card: { $landscape }.
+}
+event-weather = The weather: { $weather }.
+event-storm = The storm moves to strip { $strip }.
+event-show-card = New on display: { $kind } ({ $landscape }).
+event-show-animal = New on display: { $animal } ({ $landscape }).
+event-no-map = There is no map left for { $name }.
+event-end = The game is over; points are counted.
+
+# Refusals
+
+refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
+    [character] choose a character
+    [place] choose a start space
+    [die] choose a die
+    [any] choose the black die’s resource
+    [rest] rest, or prevent it with a card
+    [pre_move] move, or play a card first
+    [heading] choose a direction
+    [turn] choose where to turn
+    [climb] decide about the mountain ahead
+    [entry] choose where to enter the next board
+    [actions] act on the target space, or end the turn
+    [map] take a map
+    [special] decide about the special good
+    [want] choose the map you want
+    [give] choose the map you give
+    [tools] choose three resources
+    [throw] choose the dice to throw
+    [relocate] choose a cell of the area
+    [tents] play a tent, or pass
+   *[city] take a resource
+}.
+refused-no-swap = Nobody here can swap maps with you now.
+refused-no-such-map = That map is not there to be had.
+refused-no-tent = You hold no tent of the target space’s landscape.
+refused-not-in-area = That cell does not belong to the area around your yak.
+refused-no-start-space = That is no free start space.
+refused-character-taken = Somebody has that character already.
+refused-no-stop = The first throw must be made.
+refused-die-not-unused = The { $die } die is not unused.
+refused-no-reroll = A reroll is possible once a turn, with at least two unused dice.
+refused-no-card = You have no { $kind } to play.
+refused-not-now = This is not the time for { $kind }.
+refused-no-effect = { $kind } would have no effect now.
+refused-not-your-character = Only the { $character } can do that.
+refused-no-fodder = The exchange needs { $rate } yak fodder.
+refused-no-pink = Only a chosen pink die can be turned, and to another face.
+refused-no-turn = The yak cannot turn there.
+refused-no-straight = Straight on, the mountains cannot be crossed.
+refused-no-climb = That is no way to deal with this mountain.
+refused-no-entry = The yak cannot enter there.
+refused-once-a-turn = That is possible once a turn.
+refused-yak-tile-differs = Your yak tile does not show the landscape of the target space.
+refused-no-resource = You lack the resource for it: { $resource }.
+refused-no-city = Your target space is no city space with goods.
+refused-no-such-good = There is no such tile to be bought here ({ $good }).
+refused-animal-not-shown = { $animal } is not on display.
+refused-card-not-shown = No such card is on display ({ $kind }).
+refused-landscape-differs = Its landscape is not the one of your target space.
+refused-no-offering = You have no offering left.
+refused-no-temple = There is no temple.
+refused-offered-before = You already have an offering in that temple.
+refused-no-double = Two offerings at once are possible { $most } times a game, with two left.
+
+# Points
+
+category-offerings = Offerings
+category-goods = Goods and Kathmandu tile
+category-sets = Sets of goods
+category-maps = Maps
+category-animals = Animals
+category-yak-tiles = Yak tiles
+category-distance = Distance to Kathmandu
+category-leftovers = Equipment and resources
+category-exhaustion = Exhaustion
+
+explain-offerings = { $offerings ->
+    [0] No offering.
+    [one] One offering: { $pieces }.
+   *[other] { $offerings } offerings: { $pieces }.
+}
+explain-goods = { $what ->
+    [goods] Goods: { $pieces }.
+    [special] Special goods at 7: { $pieces }.
+   *[kathmandu] The Kathmandu tile.
+}
+explain-sets = A set of { $size } different goods.
+explain-maps = { $what ->
+    [single] Single maps: { $pieces }.
+    [pair] A pair: { $pieces }.
+   *[secured] A secured pair: { $pieces }.
+}
+explain-animals = { $count } × { $value } (most { $most } less fewest { $fewest }): { $pieces }.
+explain-yak-tiles = Face-down yak tiles: { $tiles }.
+explain-distance = Strips to go: { $strips }.
+explain-leftovers = { $what ->
+    [cards] Unused equipment: { $count }.
+   *[resources] Resources: { $count }.
+}
+explain-exhaustion = Exhaustion markers: { $markers }.
+piece = { $piece }
+
+tie-arrived = arrived in Kathmandu
+tie-distance = fewer strips to go
+
+# Options
+
+option-long-game = the long game: 8 days, 6 terrain boards (true or false)
+option-tents = with the tents of the first expansion (true or false)
+option-characters = with the characters of the second expansion: false, true (chosen) or "random" (dealt)
+option-weather = "rulebook", "chance", or two pools [[storm, sun, drawn], [storm, sun, drawn]]
+option-hostile-needles = how many needles point towards Kathmandu, 0 to 6; null for any number
+option-landscape = null for a landscape from the seed, or [[board, side, rotation, direction], …]
+option-first-player = the seat that begins with the standee; null for a random one
+option-reroll-lock = how long a die set aside is locked: "day" or "round"
+option-yak-tile-chain = several yak tiles may be fulfilled in a turn (true or false)
+option-all-arrived-end = when the game ends once all have arrived: "immediate", "round" or "day"
+option-long-weather = the pools of the long game: "literal", "component" or "remaining"
+option-yak9 = points for nine face-down yak tiles: -36 or -28
+option-kathmandu-tents = tents may be played on an arrival turn (true or false)
+
+# The drawing
+
+table-over = The end
+table-day = Day { $day } of { $days }, round { $n }
+table-storm = { $n ->
+    [0] the storm gathers
+   *[other] storm on strip { $n }
+}
+table-board-start = Start
+table-board-dest = Destination
+table-kathmandu = Kathmandu
+table-weather = Weather
+table-pool = { $storm }▓ { $sun }☼, { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+table-landscapes = Landscapes
+table-dice = Dice
+table-dice-used = Used
+table-dice-aside = Set aside
+table-maps = Maps
+table-equipment = Equipment
+table-animals = Animals
+table-goods = Goods
+table-special-goods = Special goods
+table-tents = Tents
+table-character = Character
+table-yak = Yak
+table-exhaustion = Exhaustion
+table-yak-tile = Yak tile
+table-ten-points = 10 points
+table-offerings = Offerings
+table-cards = { $n ->
+    [one] one start equipment card
+   *[other] { $n } start equipment cards
+}
+table-steps = { $n ->
+    [one] one step
+   *[other] { $n } steps
+}
+table-throws = { $n ->
+    [one] one more throw
+   *[other] { $n } more throws
+}
+table-deed = { $deed ->
+    [reroll] rerolled
+    [fulfil] yak tile fulfilled
+    [paint] painted
+    [collect] equipment collected
+    [buy] bought
+    [offer] offering made
+   *[swap] maps swapped
+}
+table-asked = { $name } is asked about tents
+table-temple = temple
+table-start-space = start space
+table-needle = needle
+table-way-on = way on
+table-strip = border strip
+table-storm-here = storm
+table-behind = behind the storm
+table-reach = within reach
+table-tiring = with exhaustion
+table-path = path
+table-crowd = several yaks
+table-standee = standee
+
+# The edition
+
+edition-place = place of a temple tile
+edition-any = any resource
+edition-timing = When played, start cards
+edition-when = { $when ->
+    [before] before
+    [during] during
+   *[after] after
+}
+edition-kathmandu-tiles = Kathmandu tiles
+edition-temple-tiles = Temple tiles
+edition-inherit = the landscape of the space
+edition-yak-tiles = Yak tiles
+edition-long-weather = Weather, long game

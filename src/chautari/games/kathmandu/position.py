@@ -1,0 +1,348 @@
+"""The position document of Kathmandu: the whole table in words, and back.
+
+What a document leaves out is filled in: it is the first day, the seats stand on start spaces with the dice all showing 3,
+the first boards of the box lie in a snake, displays show the first cards, and what lies nowhere else lies in its pile.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.errors import BadGame, BadPosition
+from chautari.core.mask import marked
+from chautari.games.kathmandu import components
+from chautari.games.kathmandu.actions import (
+    ANIMAL_NAMES,
+    CELL_NAMES,
+    CLIMBS,
+    DICE_NAMES,
+    EQUIPMENT,
+    GOOD_NAMES,
+    HEADINGS,
+    LANDS,
+    MAP_NAMES,
+    SIDES,
+)
+from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
+from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
+from chautari.games.kathmandu.movement import chosen_face
+from chautari.games.kathmandu.options import OPTIONS, read_landscape
+from chautari.games.kathmandu.position_seats import goods_named, read_seats, seat_words, tile_names
+from chautari.games.kathmandu.reading import bits, counts, exactly, flag, listed, maybe, named, number, one_of, only
+from chautari.games.kathmandu.relocation import find_area
+from chautari.games.kathmandu.setup import MAP_COPIES, begin, fill_piles, prepare_weather
+from chautari.games.kathmandu.snake import choose_boards, lay_boards
+from chautari.games.kathmandu.state import (
+    CARDS,
+    GOODS,
+    LONGEST_PATH,
+    MAPS,
+    MAPS_SHOWN,
+    ROUNDS,
+    Deed,
+    Phase,
+    Weather,
+)
+from chautari.games.kathmandu.view import weather_word
+
+PHASES = [phase.name.lower() for phase in Phase]
+DEEDS = {deed.name.lower(): int(deed) for deed in Deed}
+WEATHERS = [weather.name.lower() for weather in Weather]
+
+MOVE_KEYS = ("set_out", "heading", "path", "turned", "turned_at", "straight", "climb", "climbed")
+TURN_KEYS = ("die", "deeds", "resume", "throws", "tea", "swap_with", "swap_map", "good", "move")
+KEYS = (
+    *("day", "round", "phase", "active", "asked", "standee", "storm", "weather", "weather_pools", "landscape", "goods"),
+    *("equipment", "equipment_pile", "animals", "animal_pile", "maps", "map_pile", "map_bottom", "special_goods"),
+    *("kathmandu_tiles_taken", "tent_pile", "start_equipment", "turn", "seats"),
+)
+
+
+def to_words(s: Any) -> dict[str, Any]:
+    """The whole table in words."""
+    cards = card_names(s)
+    return {
+        "day": s.day,
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "active": s.active if s.active >= 0 else None,
+        "asked": s.asked if s.asked >= 0 else None,
+        "standee": s.standee,
+        "storm": s.storm,
+        "weather": [weather_word(s.weather[day]) for day in range(s.days)],
+        "weather_pools": [{"storm": s.weather_pool[i], "sun": s.weather_pool[i + 1]} for i in (0, 2)],
+        "landscape": landscape_words(s),
+        "goods": {CELL_NAMES[s.goods_cell[i]]: goods_named(s, s.goods_here[i]) for i in range(GOODS) if is_laid(s, i)},
+        "equipment": [cards[card] if card >= 0 else None for card in list(s.display)[: s.players + 1]],
+        "equipment_pile": [cards[card] for card in range(CARDS) if s.card_pile >> card & 1],
+        "animals": [ANIMAL_NAMES[animal] for animal in marked([s.animals_shown])],
+        "animal_pile": [ANIMAL_NAMES[animal] for animal in marked([s.animal_pile])],
+        "maps": [MAP_NAMES[kind] if kind >= 0 else None for kind in s.maps_shown],
+        "map_pile": named(s.map_pile, MAP_NAMES),
+        "map_bottom": [MAP_NAMES[kind] for kind in s.map_bottom if kind >= 0],
+        "special_goods": {good: s.special[i] for i, good in enumerate(GOOD_NAMES) if s.special[i] >= 0},
+        "kathmandu_tiles_taken": s.next_tile,
+        "tent_pile": named(s.tent_pile, LANDS),
+        "start_equipment": named(s.start_pile, EQUIPMENT),
+        "turn": turn_words(s),
+        "seats": [seat_words(s, p) for p in range(s.players)],
+    }
+
+
+def is_laid(s: Any, space: int) -> bool:
+    """Whether a goods space has a tile on it."""
+    return bool(s.goods_cell[space] >= 0 and s.goods_here[space] >= 0)
+
+
+def card_names(s: Any) -> list[str]:
+    """The 36 equipment cards: kind and landscape, and a number for a second one of the same."""
+    names: list[str] = []
+    for card in range(CARDS):
+        name = f"{EQUIPMENT[s.card_kind[card]]} {LANDS[s.card_land[card]]}"
+        alike = sum(other == name or other.startswith(f"{name} ") for other in names)
+        names.append(f"{name} {alike + 1}" if alike else name)
+    return names
+
+
+def landscape_words(s: Any) -> list[list[Any]]:
+    """The boards as the option `landscape` writes them."""
+    boards: list[list[Any]] = []
+    for board in range(s.boards):
+        side = SIDES[s.board_side[board]]
+        name, face = (int(side[1]), side[2]) if side.startswith("T") else (side, None)
+        boards.append([name, face, s.rotation[board], "NESW"[s.exit[board]] if s.exit[board] >= 0 else None])
+    return boards
+
+
+def turn_words(s: Any) -> dict[str, Any]:
+    """The present turn."""
+    words = {
+        "die": DICE_NAMES[s.die] if s.die >= 0 else None,
+        "deeds": [deed for deed, bit in DEEDS.items() if s.deeds & bit],
+        "resume": PHASES[s.resume] if s.resume else None,
+        "throws": s.throws,
+        "tea": s.tea,
+        "swap_with": s.swap_with if s.swap_with >= 0 else None,
+        "swap_map": MAP_NAMES[s.swap_map] if s.swap_map >= 0 else None,
+        "good": GOOD_NAMES[s.good] if s.good >= 0 else None,
+    }
+    if s.heading < 0:
+        return {**words, "move": None}
+    move = {
+        "set_out": HEADINGS[s.set_out],
+        "heading": HEADINGS[s.heading],
+        "path": [CELL_NAMES[s.path[i]] for i in range(s.done)],
+        "turned": s.turned,
+        "turned_at": s.turned_at,
+        "straight": bool(s.straight),
+        "climb": CLIMBS[s.climb],
+        "climbed": bool(s.climbed),
+    }
+    return {**words, "move": move}
+
+
+# From words
+
+
+def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
+    """Fill an empty record; the caller then asks `invariants` whether such a position can be."""
+    only(table, KEYS, "table")
+    options = [n for option in OPTIONS for n in option.numbers(game["options"][option.name])]
+    box = components.box(game["edition"])
+    begin(s, options, box)
+    fill_piles(s)
+    prepare_weather(s, options, box)
+    s.day = number(table.get("day", 1), 1, s.days, "day")
+    s.round = number(table.get("round", 1), 1, ROUNDS, "round")
+    s.phase = one_of(table.get("phase", "die"), PHASES, "phase")
+    s.standee = number(table.get("standee", 0), 0, s.players - 1, "standee")
+    is_over = s.phase == Phase.OVER
+    s.active = _seat(s, table.get("active", None if is_over else s.standee), "active")
+    s.asked = _seat(s, table.get("asked"), "asked")
+    s.next_tile = number(table.get("kathmandu_tiles_taken", 0), 0, 4, "kathmandu_tiles_taken")
+    _read_weather(s, table)
+    _read_landscape(s, table.get("landscape"), game["options"]["landscape"], box)
+    read_turn(s, table.get("turn", {}))
+    read_seats(s, table.get("seats"), box)
+    _read_goods(s, table.get("goods"))
+    _read_special_goods(s, table.get("special_goods", {}))
+    _read_equipment(s, table)
+    _read_animals(s, table)
+    _read_maps(s, table)
+    _read_hidden(s, table)
+    if s.phase == Phase.RELOCATE and s.active >= 0 and s.player[s.active].cell >= 0:
+        find_area(s, s.player[s.active].cell)
+    if s.heading >= 0 and s.die >= 0:
+        s.steps = chosen_face(s, s.active) << s.tea
+
+
+def _seat(s: Any, value: Any, where: str) -> int:
+    return -1 if value is None else number(value, 0, s.players - 1, where)
+
+
+def _read_weather(s: Any, table: dict[str, Any]) -> None:
+    s.storm = number(table.get("storm", 0), 0, s.boards - 1, "storm")
+    past = s.day - 1
+    default = (["storm"] * min(s.storm, past) + ["sun"] * past)[:past]
+    seen = listed(table.get("weather", default), s.days, "weather")
+    for day, weather in enumerate(seen):
+        if weather is not None:
+            s.weather[day] = 1 + one_of(weather, WEATHERS[1:], "weather")
+            pool = 0 if day < s.first_pool_days else 2
+            at = pool + (s.weather[day] == Weather.SUN)
+            if "weather_pools" not in table:
+                if s.weather_pool[at] == 0:
+                    raise BadPosition(f"weather: the tiles of day {day + 1} and before are more than their pool has.")
+                s.weather_pool[at] -= 1
+    if "weather_pools" in table:
+        for i, pool_words in enumerate(exactly(table["weather_pools"], 2, "weather_pools")):
+            only(pool_words, ("storm", "sun"), "a weather pool")
+            s.weather_pool[2 * i] = number(pool_words.get("storm", 0), 0, 12, "storm tiles in a pool")
+            s.weather_pool[2 * i + 1] = number(pool_words.get("sun", 0), 0, 12, "sun tiles in a pool")
+
+
+def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
+    numbers = [0] * OPTION_NUMBERS
+    if given is None:
+        given = option
+    if given is None:
+        given = first_snake(s.boards)
+    try:
+        laid = read_landscape(exactly(given, s.boards, "landscape"))
+    except BadGame as problem:
+        raise BadPosition(str(problem)) from problem
+    numbers[OPTION_LANDSCAPE : OPTION_LANDSCAPE + len(laid)] = laid
+    choose_boards(s, numbers)
+    lay_boards(s, box)
+
+
+def first_snake(boards: int) -> list[list[Any]]:
+    """The landscape that a document means which says nothing about it: side a of the first boards, as printed."""
+    way = [int(h) for h in (SNAKES_6 if boards == 6 else SNAKES_8).tolist()[0]]
+    start = ["start", None, (way[0] - 1) % 4, "NESW"[way[0]]]
+    terrain = [[board, "a", 0, "NESW"[way[board]]] for board in range(1, boards - 1)]
+    return [start, *terrain, ["dest", None, (way[-1] - 1) % 4, None]]
+
+
+def read_turn(s: Any, turn: Any) -> None:
+    """The present turn."""
+    only(turn, TURN_KEYS, "turn")
+    s.die = maybe(turn.get("die"), DICE_NAMES, "die of the turn")
+    for deed in listed(turn.get("deeds", []), len(DEEDS), "deeds"):
+        s.deeds |= DEEDS[list(DEEDS)[one_of(deed, list(DEEDS), "deeds")]]
+    s.resume = max(0, maybe(turn.get("resume"), PHASES, "resume"))
+    s.throws = number(turn.get("throws", 0), 0, 3, "throws")
+    s.tea = number(turn.get("tea", 0), 0, 10, "tea")
+    s.swap_with = _seat(s, turn.get("swap_with"), "swap_with")
+    s.swap_map = maybe(turn.get("swap_map"), MAP_NAMES, "swap_map")
+    s.good = maybe(turn.get("good"), GOOD_NAMES, "good")
+    move = turn.get("move")
+    if move is None:
+        return
+    only(move, MOVE_KEYS, "move")
+    s.set_out = one_of(move.get("set_out"), HEADINGS, "set_out")
+    s.heading = one_of(move.get("heading", move.get("set_out")), HEADINGS, "heading of the move")
+    path = listed(move.get("path", []), LONGEST_PATH, "path")
+    for i, cell in enumerate(path):
+        s.path[i] = one_of(cell, CELL_NAMES, "path")
+    s.done = len(path)
+    s.turned = number(move.get("turned", 0), 0, 5, "turned")
+    s.turned_at = number(move.get("turned_at", 0), 0, 5, "turned_at")
+    s.straight = flag(move.get("straight", False), "straight")
+    s.climb = one_of(move.get("climb", "not"), CLIMBS, "climb")
+    s.climbed = flag(move.get("climbed", False), "climbed")
+
+
+def _read_goods(s: Any, goods: Any) -> None:
+    names = tile_names(s)
+    owned = 0
+    for p in range(s.players):
+        owned |= s.player[p].goods
+    spaces = {CELL_NAMES[s.goods_cell[i]]: i for i in range(GOODS) if s.goods_cell[i] >= 0}
+    if goods is None:
+        free = [tile for tile in range(GOODS) if not owned >> tile & 1]
+        for space, tile in zip(spaces.values(), free, strict=False):
+            s.goods_here[space] = tile
+        return
+    only(goods, spaces, "goods")
+    for cell, tile in goods.items():
+        s.goods_here[spaces[cell]] = one_of(tile, names, "goods")
+
+
+def _read_special_goods(s: Any, special: Any) -> None:
+    only(special, GOOD_NAMES, "special_goods")
+    for i, good in enumerate(GOOD_NAMES):
+        s.special[i] = _seat(s, special.get(good), f"special good {good}")
+
+
+def _read_equipment(s: Any, table: dict[str, Any]) -> None:
+    names = card_names(s)
+    shown = exactly(table.get("equipment", names[: s.players + 1]), s.players + 1, "equipment")
+    displayed = 0
+    for slot, name in enumerate(shown):
+        card = maybe(name, names, "equipment")
+        s.display[slot] = card
+        if card >= 0:
+            if displayed >> card & 1:
+                raise BadPosition(f"equipment: {name} stands there twice.")
+            displayed |= 1 << card
+    if "equipment_pile" in table:
+        s.card_pile = bits(table["equipment_pile"], names, "equipment_pile")
+    else:
+        s.card_pile &= ~displayed
+
+
+def _read_animals(s: Any, table: dict[str, Any]) -> None:
+    painted = 0
+    for p in range(s.players):
+        painted |= s.player[p].animals
+    first = [animal for animal in range(len(ANIMAL_NAMES)) if not painted >> animal & 1][:1]
+    shown = table.get("animals", [ANIMAL_NAMES[animal] for animal in first])
+    s.animals_shown = bits(shown, ANIMAL_NAMES, "animals")
+    if "animal_pile" in table:
+        s.animal_pile = bits(table["animal_pile"], ANIMAL_NAMES, "animal_pile")
+    else:
+        s.animal_pile &= ~(painted | s.animals_shown)
+
+
+def _read_maps(s: Any, table: dict[str, Any]) -> None:
+    for i, name in enumerate(listed(table.get("map_bottom", []), MAPS, "map_bottom")):
+        s.map_bottom[i] = one_of(name, MAP_NAMES, "map_bottom")
+        s.map_bottoms += 1
+    left = [MAP_COPIES - maps_outside(s, kind) for kind in range(MAPS)]
+    for i in range(s.map_bottoms):
+        left[s.map_bottom[i]] -= 1
+    default = [MAP_NAMES[kind] for kind in range(MAPS) if left[kind] > 0][:MAPS_SHOWN]
+    default = default + [None] * (MAPS_SHOWN - len(default))  # type: ignore[list-item]
+    for slot, name in enumerate(exactly(table.get("maps", default), MAPS_SHOWN, "maps")):
+        s.maps_shown[slot] = maybe(name, MAP_NAMES, "maps")
+        if s.maps_shown[slot] >= 0:
+            left[s.maps_shown[slot]] -= 1
+    if "map_pile" in table:
+        counts(s.map_pile, table["map_pile"], MAP_NAMES, 2, "map_pile")
+        return
+    for kind in range(MAPS):
+        if left[kind] < 0:
+            raise BadPosition(f"There are more than two maps {MAP_NAMES[kind]}.")
+        s.map_pile[kind] = left[kind]
+
+
+def maps_outside(s: Any, kind: int) -> int:
+    """Maps of a kind that seats have, secured ones included."""
+    return int(sum(s.player[p].maps[kind] + s.player[p].secured[kind // 2] for p in range(s.players)))
+
+
+def _read_hidden(s: Any, table: dict[str, Any]) -> None:
+    if "tent_pile" in table:
+        counts(s.tent_pile, table["tent_pile"], LANDS, 24, "tent_pile")
+    else:
+        for kind in range(len(LANDS)):
+            in_hands = sum(s.player[p].tents[kind] for p in range(s.players))
+            s.tent_pile[kind] = max(0, s.tent_pile[kind] - in_hands)
+    if "start_equipment" in table:
+        counts(s.start_pile, table["start_equipment"], EQUIPMENT, 12, "start_equipment")
+    elif s.phase != Phase.CHARACTER:
+        for kind in range(len(EQUIPMENT)):
+            s.start_pile[kind] = 0
+
+
