@@ -56,7 +56,7 @@ def is_time(s, kind):
 
 @rule
 def has_effect(s, p, kind):
-    """No card is played for nothing. [K52, K107, K108, K109, K111, K112]
+    """No card is played for nothing. [K52, K107, K108, K109, K111, K112, K114]
 
     RULING: KA18.
     """
@@ -71,6 +71,8 @@ def has_effect(s, p, kind):
         return has_area(s, me.cell)
     if kind == Equipment.CHEST:
         return has_pair(s, p)
+    if kind == Equipment.TEA_LEAVES:
+        return me.equipment[kind] > s.tea  # not all are declared yet
     return True
 
 

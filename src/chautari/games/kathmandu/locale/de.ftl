@@ -449,6 +449,7 @@ table-standee = Aufsteller
 
 # The edition
 
+edition-boards = Tafeln
 edition-place = Platz eines Tempelplättchens
 edition-any = beliebige Ressource
 edition-timing = Wann gespielt, Startkarten

@@ -449,6 +449,7 @@ table-standee = standee
 
 # The edition
 
+edition-boards = Boards
 edition-place = place of a temple tile
 edition-any = any resource
 edition-timing = When played, start cards

@@ -449,6 +449,7 @@ table-standee = pion Stefan Feld
 
 # The edition
 
+edition-boards = Plateaux
 edition-place = place d’une tuile Temple
 edition-any = ressource au choix
 edition-timing = Moment d’emploi, cartes de départ
