@@ -12,6 +12,7 @@ if __name__ == "__main__":
 
 import chautari  # noqa: E402
 from chautari.core.game import load  # noqa: E402
+from scripts.boards import sheet  # noqa: E402
 from scripts.picture import picture  # noqa: E402
 from scripts.rule_index import Index  # noqa: E402
 
@@ -31,7 +32,12 @@ def pictures() -> Pages:
         yield DOCS / "pictures" / f"{name}.svg", picture(name)
 
 
-WRITERS: list[Callable[[], Pages]] = [rule_pages, pictures]
+def board_sheet() -> Pages:
+    """The boards of Kathmandu's house edition."""
+    yield DOCS / "pictures" / "kathmandu-boards.svg", sheet()
+
+
+WRITERS: list[Callable[[], Pages]] = [rule_pages, pictures, board_sheet]
 
 
 def out_of_date() -> dict[Path, str]:

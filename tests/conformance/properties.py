@@ -344,21 +344,33 @@ def _foreseen(match: chautari.Match, seat: int, action: int, states: Any) -> Any
 
 
 def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
-    """Actions of others after which a seat cannot tell the states apart are shown to it alike."""
+    """Actions of others after which a seat cannot tell the states apart are shown to it alike.
+
+    Open actions that lead to the very same state, such as two ways that are both blocked, keep nothing secret.
+    """
     for other in match.waiting:
         if other == seat:
             continue
-        alike: dict[bytes, bytes] = {}
+        alike: dict[bytes, list[tuple[bytes, bytes]]] = {}
         legal = match._legal_ids(other)
         for action in legal[:: max(1, len(legal) // 6)]:
             later = match.copy()
             later.play(other, action)
             state = next(guesses(later, seat, ["alike"])).tobytes()
+            truth = _without_chance(later._states)
             seen = observables(later, seat)
             if later.can_undo(other):
                 later.undo(other)
                 seen += json.dumps([later.events_for(seat), later.view(seat)]).encode()
-            assert alike.setdefault(state, seen) == seen, match.game.actions.notation[action]
+            for other_truth, other_seen in alike.setdefault(state, []):
+                assert other_truth == truth or other_seen == seen, match.game.actions.notation[action]
+            alike[state].append((truth, seen))
+
+
+def _without_chance(states: Any) -> bytes:
+    blank = states.copy()
+    blank["rng"] = np.zeros_like(blank["rng"])
+    return bytes(blank.tobytes())
 
 
 def conceal_is_canonical(match: chautari.Match, seat: Seat) -> None:
