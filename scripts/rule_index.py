@@ -18,7 +18,7 @@ from typing import NamedTuple
 from chautari.core.rulebook import Entry, Rule, Rulebook
 
 ROOT = Path(__file__).parents[1]
-ID = r"[A-Z]{1,2}\d+"
+ID = r"[A-Z]{1,2}\d+[a-z]?"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 INTRODUCTION = """\
 Every rule with the functions that carry it out and the tests that check it. The rules themselves, in our own words,

@@ -112,7 +112,7 @@ def test_no_cards_in_kathmandu_or_on_other_turns():
 # One by one
 
 
-@pytest.mark.rule("K105")
+@pytest.mark.rule("K105", "KA51")
 def test_the_tool_case_gives_three_different_resources_that_may_pay_at_once():
     match = moving("1f3", 1, equipment=["tool_case"])
     assert len(choices(play(match, 0, "play tool_case"), 0)) == 10

@@ -1,0 +1,89 @@
+"""Options: all names of the specification, values that are lists, and what does not go together."""
+
+from __future__ import annotations
+
+import pytest
+
+import chautari
+from chautari import BadGame
+from tests.games.kathmandu.table import GAME, line
+
+NAMES = [
+    *("long_game", "tents", "characters", "weather", "hostile_needles", "landscape", "first_player", "reroll_lock"),
+    *("yak_tile_chain", "all_arrived_end", "long_weather", "yak9", "kathmandu_tents"),
+]
+
+
+def refused(**options):
+    with pytest.raises(BadGame) as problem:
+        chautari.new("kathmandu", 2, seed=1, options=options)
+    return str(problem.value)
+
+
+def test_all_options_exist_with_their_defaults():
+    assert [option.name for option in GAME.options] == NAMES
+    defaults = [False, False, False, "rulebook", 2, None, None, "day", False, "immediate", "literal", -36, True]
+    assert [option.default for option in GAME.options] == defaults
+
+
+@pytest.mark.rule("K13")
+@pytest.mark.parametrize(
+    "pools",
+    [[], [[3, 2, 3]], [[3, 2, 3], [3, 2]], [[3, 2, 3], [3, 2, 4]], [[1, 1, 3], [3, 2, 3]], [[3, 2, 3], [3, 2, True]], [[13, 0, 3], [3, 2, 3]]],
+)
+def test_pools_that_cannot_be_are_refused(pools):
+    assert "weather" in refused(weather=pools)
+
+
+@pytest.mark.rule("K13", "K25")
+def test_pools_serve_all_days():
+    assert "8 days" in refused(weather=[[3, 2, 3], [3, 2, 3]], long_game=True)
+    assert chautari.new("kathmandu", 2, options={"weather": [[3, 2, 4], [3, 2, 4]], "long_game": True})
+
+
+@pytest.mark.rule("K5")
+def test_there_are_not_more_hostile_needles_than_boards():
+    assert "4 terrain boards" in refused(hostile_needles=5)
+    assert chautari.new("kathmandu", 2, options={"hostile_needles": 6, "long_game": True})
+
+
+def changed(at, entry):
+    snake = line()
+    snake[at] = entry
+    return snake
+
+
+@pytest.mark.rule("K2", "K3", "KA66")
+@pytest.mark.parametrize(
+    ("snake", "reason"),
+    [
+        (line()[:5], "6 boards"),
+        (changed(0, [1, "a", 0, "E"]), "first one"),
+        (changed(5, ["start", None, 0, None]), "last one"),
+        (changed(5, ["dest", None, 0, "E"]), "null"),
+        (changed(1, [7, "a", 0, "E"]), "1 to 6"),
+        (changed(1, [1, "c", 0, "E"]), "side"),
+        (changed(1, [1, "a", 4, "E"]), "rotation"),
+        (changed(1, [1, "a", 0, "X"]), "N, E, S or W"),
+        (changed(1, [2, "a", 0, "E"]), "exists once"),
+        (changed(1, [1, "a", 0, "W"]), "do not follow"),
+        (changed(1, "board"), "[board, side, rotation, direction]"),
+        (line(8), "this game has 6"),
+    ],
+)
+def test_landscapes_that_cannot_be_are_refused(snake, reason):
+    assert reason in refused(landscape=snake)
+
+
+@pytest.mark.rule("K3")
+def test_boards_that_are_not_consecutive_do_not_meet():
+    bent = [["start", None, 0, "E"], [1, "a", 0, "S"], [2, "a", 0, "W"], [3, "a", 0, "S"], [4, "a", 0, "S"], ["dest", None, 0, None]]
+    assert "yet they meet" in refused(landscape=bent)
+
+
+def test_options_travel_with_a_saved_game():
+    options = {"landscape": line(), "weather": [[3, 0, 3], [0, 3, 3]], "characters": "random"}
+    match = chautari.new("kathmandu", 3, seed=2, options=options)
+    match.play(match.waiting[0], match._legal_ids(match.waiting[0])[0])
+    assert chautari.replay(match.record()).hash() == match.hash()
+    assert chautari.set_up("kathmandu", match.position()).hash() == match.hash()
