@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
 import chautari
+from chautari.core import edition
 from chautari.core.game import YES_NO, ActionKind, ActionTable, Option, games, load
 
 
@@ -72,6 +74,36 @@ def test_an_option_tells_yes_from_one() -> None:
     for wrong in (1, 0, "true", None):
         with pytest.raises(chautari.BadGame, match="give one of false, true"):
             option.number(wrong)
+
+
+def _pair(value: list[Any]) -> list[int]:
+    if len(value) != 2:
+        raise chautari.BadGame("Option winds: two numbers.")
+    return [2, *value]
+
+
+def test_an_option_may_also_be_a_list() -> None:
+    option = Option("winds", "calm", {"calm": 0, "any": 1}, width=3, read=_pair)
+    assert option.numbers("any") == [1, 0, 0]
+    assert option.numbers([4, 5]) == [2, 4, 5]
+    for wrong, reason in (("storm", "or a list"), ([1], "two numbers"), ({}, "or a list")):
+        with pytest.raises(chautari.BadGame, match=reason):
+            option.numbers(wrong)
+
+
+def test_options_are_checked_together_and_with_the_edition() -> None:
+    asked: list[Any] = []
+
+    def check(options: dict[str, Any], edition: dict[str, Any] | None) -> None:
+        asked.append(edition)
+        if options["bonus_cards"] == 3:
+            raise chautari.BadGame("No three cards today.")
+
+    game = dataclasses.replace(load("yak"), check_together=check)
+    chautari.new(game, 2, seed=1)
+    assert asked == [None, edition.house(game)]
+    with pytest.raises(chautari.BadGame, match="today"):
+        game.check_options({"bonus_cards": 3}, 2)
 
 
 def test_an_action_table_counts_its_kinds() -> None:

@@ -1,7 +1,7 @@
 """A slow and plain reference of the movement: every declaration of a move, walked on the view of a table.
 
-It knows nothing of the engine: cells are points of the whole table, a declaration is a way through them. `outcomes` gives
-the set of all results that the rules allow, for every combination of cards and abilities.
+It knows nothing of the engine: cells are points of the whole table, a declaration is a way through them. `outcomes`
+gives the set of all results that the rules allow, for every combination of cards and abilities.
 """
 
 from __future__ import annotations

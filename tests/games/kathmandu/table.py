@@ -1,7 +1,7 @@
 """Tables for the tests of Kathmandu: boards as drawings, positions in words.
 
-The landscape of the tests is a straight line to the east: start, boards 1 to 4 (1 to 6), destination. Unless a test draws
-them, the terrain boards are meadows with a tower mark, so nothing is in the way. Letters of the drawings are those of an
+The landscape of the tests is a straight line to the east: start, boards 1 to 4 (1 to 6), destination. Unless a test
+draws them, the terrain boards are meadows with a tower mark, so nothing is in the way. The letters are those of an
 edition: s m g p f c ^ K, then * temple, + tower mark, > start space.
 """
 
@@ -166,6 +166,11 @@ def held(match: Match, seat: int, resource: str) -> int:
 def markers(match: Match, seat: int) -> int:
     """Exhaustion markers of a seat."""
     return int(see(match, seat)["exhaustion"])
+
+
+def thrown(match: Match) -> list[str]:
+    """The dice that were thrown in the last play."""
+    return [die for roll in happened(match, "roll") for die in {**roll["first"], **roll["second"]}]
 
 
 def happened(match: Match, kind: str) -> list[dict[str, Any]]:

@@ -48,8 +48,14 @@ def test_stopping_early_in_kathmandu_is_not_possible():
 
 @pytest.mark.rule("K50", "K43", "K44", "K45")
 def test_a_kathmandu_cell_is_a_city_cell_without_goods():
-    seats = {0: {"cell": "5b3", "resources": {"backpack": 1, "coin": 2}, "yak_tile": "city", "dice": {"brown": {"face": 1}}}}
-    words = {"phase": "pre_move", "turn": {"die": "brown"}, "equipment": ["tool_case city", "telescope snow", "chest city"]}
+    seats = {
+        0: {"cell": "5b3", "resources": {"backpack": 1, "coin": 2}, "yak_tile": "city", "dice": {"brown": {"face": 1}}}
+    }
+    words = {
+        "phase": "pre_move",
+        "turn": {"die": "brown"},
+        "equipment": ["tool_case city", "telescope snow", "chest city"],
+    }
     match = table(seats=seats, **words)
     play(match, 0, "go east")
     assert choices(match, 0) == ["end", "fulfil", "collect tool_case city", "collect chest city"]
@@ -79,7 +85,14 @@ def test_later_turns_are_one_resource_and_nothing_else():
 def test_the_game_ends_at_once_when_all_have_arrived():
     """KT55."""
     seats = {0: {"kathmandu_tile": 1}, 1: {"cell": "5b3", "resources": {}, "dice": {"brown": {"face": 1}}}}
-    words = {"kathmandu_tiles_taken": 1, "phase": "pre_move", "active": 1, "turn": {"die": "brown"}, "day": 5, "storm": 2}
+    words = {
+        "kathmandu_tiles_taken": 1,
+        "phase": "pre_move",
+        "active": 1,
+        "turn": {"die": "brown"},
+        "day": 5,
+        "storm": 2,
+    }
     match = table(seats=seats, **words)
     before = see(match, 0)["resources"]
     play(match, 1, "go east")

@@ -7,7 +7,6 @@ import pytest
 from tests.games.kathmandu.table import (
     cell,
     choices,
-    happened,
     held,
     markers,
     moving,
@@ -15,6 +14,7 @@ from tests.games.kathmandu.table import (
     refusal,
     see,
     table,
+    thrown,
 )
 
 DICE = ["brown", "pink", "black", "purple", "orange", "grey"]
@@ -29,7 +29,7 @@ def test_a_die_is_set_aside_the_others_are_thrown_and_one_is_taken():
     """KT1."""
     match = table(seats={0: {"resources": {}}})
     play(match, 0, "reroll grey")
-    assert [event["die"] for event in happened(match, "roll")] == [die for die in DICE if die != "grey"]
+    assert thrown(match) == [die for die in DICE if die != "grey"]
     assert refusal(match, 0, "die grey") == "die-not-unused"
     play(match, 0, "die brown")
     assert places(match, 0) == {**dict.fromkeys(DICE, "unused"), "grey": "aside", "brown": "1"}
@@ -47,27 +47,33 @@ def test_the_reroll_is_possible_once_a_turn():
 def test_with_a_reroll_in_every_round_five_three_and_one_dice_are_thrown():
     """KT32."""
     match = table(seed=4)
-    thrown = []
+    numbers = []
     for aside in (["brown", "pink"], ["black", "purple"], ["orange", "grey"]):
         for seat in (0, 1):
             play(match, seat, f"reroll {aside[0]}")
             if seat == 0:
-                thrown.append(len(happened(match, "roll")))
+                numbers.append(len(thrown(match)))
             if match.waiting == (seat,) and f"die {aside[1]}" in choices(match, seat):
                 play(match, seat, f"die {aside[1]}")
             while match.waiting == (seat,):
                 pick = choices(match, seat)
                 play(match, seat, "end" if "end" in pick else pick[0])
-        if thrown == [5, 3, 1]:
+        if numbers == [5, 3, 1]:
             break
-    assert thrown == [5, 3, 1]
+    assert numbers == [5, 3, 1]
 
 
 @pytest.mark.rule("K33", "K61")
 def test_a_die_set_aside_is_locked_for_the_day_or_by_agreement_for_the_round():
     for lock, free in (("day", False), ("round", True)):
         seats = {p: {"dice": {"grey": {"place": "aside"}, "brown": {"place": "1"}}} for p in (0, 1)}
-        match = table(seats=seats, options={"reroll_lock": lock}, phase="actions", active=1, turn={"die": "brown", "deeds": ["reroll"]})
+        match = table(
+            seats=seats,
+            options={"reroll_lock": lock},
+            phase="actions",
+            active=1,
+            turn={"die": "brown", "deeds": ["reroll"]},
+        )
         play(match, 1, "end")
         assert match.view(None)["round"] == 2
         assert ("die grey" in choices(match, 0)) == free
@@ -111,7 +117,15 @@ def test_the_die_of_a_rest_counts_for_the_day():
 
 @pytest.mark.rule("K35", "K54", "KA53")
 def test_before_a_rest_only_cards_that_are_finished_by_themselves_are_open():
-    cards = ["tool_case", "wooden_barrel", "first_aid_bag", "telescope", "magnifying_glass", "water_bottle", "terrain_map"]
+    cards = [
+        "tool_case",
+        "wooden_barrel",
+        "first_aid_bag",
+        "telescope",
+        "magnifying_glass",
+        "water_bottle",
+        "terrain_map",
+    ]
     match = table(seats={0: {"exhaustion": 3, "equipment": dict.fromkeys(cards, 1), "cell": "1c3"}})
     play(match, 0, "die brown")
     assert choices(match, 0) == [

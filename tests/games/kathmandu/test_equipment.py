@@ -19,6 +19,7 @@ from tests.games.kathmandu.table import (
     refusal,
     see,
     table,
+    thrown,
 )
 
 RIDGE = """
@@ -136,7 +137,7 @@ def test_the_barrel_throws_any_unused_dice_up_to_three_times():
     play(match, 0, "play wooden_barrel")
     assert "stop" not in choices(match, 0)
     play(match, 0, "throw brown pink")
-    assert [event["die"] for event in happened(match, "roll")] == ["brown", "pink"]
+    assert thrown(match) == ["brown", "pink"]
     play(match, 0, "throw grey", "throw brown pink black purple orange grey")
     assert all(words["place"] == "unused" for words in see(match, 0)["dice"].values())
     assert len(choices(match, 0, "reroll")) == 6

@@ -71,7 +71,9 @@ def test_turned_faces_count():
 
 @pytest.mark.rule("K61")
 def test_all_dice_return_and_those_on_the_way_roll():
-    match = evening([(1, 2, 3), (4, 5, 6), (6, 6, 6)], seats={1: {"kathmandu_tile": 1, "cell": None}}, kathmandu_tiles_taken=1)
+    match = evening(
+        [(1, 2, 3), (4, 5, 6), (6, 6, 6)], seats={1: {"kathmandu_tile": 1, "cell": None}}, kathmandu_tiles_taken=1
+    )
     for seat in (0, 2):
         assert {words["place"] for words in see(match, seat)["dice"].values()} == {"unused"}
         assert all(words["face"] for words in see(match, seat)["dice"].values())
@@ -164,7 +166,10 @@ def test_on_the_last_day_only_the_weather_comes():
 def test_the_order_of_the_evening():
     match = evening([(4, 5, 6), (1, 1, 1)], equipment=[None, None, None], weather_pools=STORM)
     kinds = [event["kind"] for event in match.events]
-    order = [kinds.index(kind) for kind in ("standee", "roll", "weather", "storm", "tired", "show_card", "show_animal", "new_day")]
+    order = [
+        kinds.index(kind)
+        for kind in ("standee", "roll", "weather", "storm", "tired", "show_card", "show_animal", "new_day")
+    ]
     assert order == sorted(order)
 
 

@@ -29,7 +29,15 @@ def test_all_options_exist_with_their_defaults():
 @pytest.mark.rule("K13")
 @pytest.mark.parametrize(
     "pools",
-    [[], [[3, 2, 3]], [[3, 2, 3], [3, 2]], [[3, 2, 3], [3, 2, 4]], [[1, 1, 3], [3, 2, 3]], [[3, 2, 3], [3, 2, True]], [[13, 0, 3], [3, 2, 3]]],
+    [
+        [],
+        [[3, 2, 3]],
+        [[3, 2, 3], [3, 2]],
+        [[3, 2, 3], [3, 2, 4]],
+        [[1, 1, 3], [3, 2, 3]],
+        [[3, 2, 3], [3, 2, True]],
+        [[13, 0, 3], [3, 2, 3]],
+    ],
 )
 def test_pools_that_cannot_be_are_refused(pools):
     assert "weather" in refused(weather=pools)
@@ -77,7 +85,14 @@ def test_landscapes_that_cannot_be_are_refused(snake, reason):
 
 @pytest.mark.rule("K3")
 def test_boards_that_are_not_consecutive_do_not_meet():
-    bent = [["start", None, 0, "E"], [1, "a", 0, "S"], [2, "a", 0, "W"], [3, "a", 0, "S"], [4, "a", 0, "S"], ["dest", None, 0, None]]
+    bent = [
+        ["start", None, 0, "E"],
+        [1, "a", 0, "S"],
+        [2, "a", 0, "W"],
+        [3, "a", 0, "S"],
+        [4, "a", 0, "S"],
+        ["dest", None, 0, None],
+    ]
     assert "yet they meet" in refused(landscape=bent)
 
 

@@ -47,7 +47,11 @@ def rocky(lots: random.Random) -> dict[str, Any]:
 
 def position(lots: random.Random, box: dict[str, Any], face: int, cards: list[str], character: str | None) -> Any:
     """Seat 0 anywhere, about to move."""
-    options = {"characters": "random" if character else False, "hostile_needles": None, "long_game": lots.random() < 0.3}
+    options = {
+        "characters": "random" if character else False,
+        "hostile_needles": None,
+        "long_game": lots.random() < 0.3,
+    }
     match = chautari.new("kathmandu", 2, seed=lots.random().hex(), options=options, edition=box)
     words = match.position()["table"]
     view = match.view(None)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.kathmandu.table import play, see, table
+from tests.games.kathmandu.table import PLAIN, edition, play, see, table
 
 GOODS = ["thangka", "silk", "spices", "prayer_mill", "statue", "ring"]
 
@@ -24,8 +24,6 @@ def points(category: str, players: int = 2, options: Any = None, **seat: Any) ->
 def test_offerings_are_worth_what_the_last_free_space_shows(made, worth):
     """KT16."""
     many = "m* m* m* m* m m+"
-    from tests.games.kathmandu.table import PLAIN, edition
-
     board = PLAIN.replace("m m m m m m+", many)
     box = edition({1: board, 2: board, 3: board})
     cells = [f"{b}{c}6" for b in (1, 2, 3) for c in "abcd"][:made]
@@ -121,7 +119,9 @@ def test_animals_are_worth_the_difference_between_most_and_fewest():
 )
 def test_the_table_of_face_down_yak_tiles(down, worth):
     """KT21, KT57."""
-    tiles = {"yak_tile": "snow", "yak_tiles": {"snow": down - 1}} if down else {"yak_tile": "ten_points", "yak_tiles": {}}
+    tiles = (
+        {"yak_tile": "snow", "yak_tiles": {"snow": down - 1}} if down else {"yak_tile": "ten_points", "yak_tiles": {}}
+    )
     assert points("yak_tiles", **tiles) == worth
 
 

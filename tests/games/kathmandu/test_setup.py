@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import chautari
+from chautari.games.kathmandu.landscape import is_passable, open_pairs
 from tests.games.kathmandu.table import choices, edition, line, play, see
 
 STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -25,7 +26,7 @@ def views(games: int = 60, **options: Any) -> list[dict[str, Any]]:
 def edge(board: dict[str, Any], heading: str) -> list[dict[str, Any]]:
     """The cells along an edge, from the west or north."""
     places = {
-        "north": [k for k in range(6)],
+        "north": list(range(6)),
         "south": [30 + k for k in range(6)],
         "west": [6 * k for k in range(6)],
         "east": [6 * k + 5 for k in range(6)],
@@ -86,8 +87,6 @@ def test_a_chosen_landscape_needs_two_passable_pairs():
     box = edition({1: east, 2: west})
     assert chautari.new("kathmandu", 2, seed=1, options={"landscape": line()}, edition=box)
     # one more mountain on either side cannot be printed in an edition; the check itself is asked
-    from chautari.games.kathmandu.landscape import is_passable, open_pairs
-
     match = chautari.new("kathmandu", 2, seed=1, options={"landscape": line()}, edition=box)
     s = match._plain()
     assert open_pairs(s, 1) == 2
@@ -283,7 +282,8 @@ def test_the_weather_of_the_base_game():
 
 @pytest.mark.rule("K25", "KA12")
 @pytest.mark.parametrize(
-    ("kind", "first", "second"), [("literal", (3, 3), (4, 2)), ("component", (2, 4), (4, 2)), ("remaining", (3, 3), (3, 3))]
+    ("kind", "first", "second"),
+    [("literal", (3, 3), (4, 2)), ("component", (2, 4), (4, 2)), ("remaining", (3, 3), (3, 3))],
 )
 def test_the_weather_of_the_long_game(kind, first, second):
     """KT31."""

@@ -298,7 +298,10 @@ def test_secured_maps_are_not_swapped_and_equal_ones_may_be():
 @pytest.mark.rule("K43", "K44", "K45", "KA14", "KA16")
 def test_actions_are_optional_and_their_order_is_free():
     seats = {0: {"cell": "1c1", "resources": {"paint_box": 1, "backpack": 1}, "yak_tile": "meadow"}}
-    words = {"equipment": ["tea_leaves meadow", "telescope snow", "chest city"], "animals": ["greater_one_horned_rhino"]}
+    words = {
+        "equipment": ["tea_leaves meadow", "telescope snow", "chest city"],
+        "animals": ["greater_one_horned_rhino"],
+    }
     match = table(seats=seats, box=mixed(), phase="actions", turn={"die": "brown"}, **words)
     acts = ["fulfil", "paint greater_one_horned_rhino", "collect tea_leaves meadow"]
     assert choices(match, 0) == ["end", *acts]

@@ -34,7 +34,7 @@ def can_enter(s, p, cell):
 
 @rule
 def entry_options(s, p, mask):
-    """Any cell along the strip that can be entered; or straight at the mountain opposite, which stops the yak. [K125]"""
+    """Any cell along the strip that can be entered; or straight at a mountain opposite, and stop. [K125]"""
     count, last = 0, -1
     opposite = EDGE_PLACE[s.heading, present_cell(s, p) % BOARD]
     for place in range(SIDE):

@@ -57,7 +57,7 @@ def turn_pink(s, p, a, log):
 
 @rule
 def lands_in_reach(s, p):
-    """The landscapes that count for painting and collecting, as bits: the target's, for the artist also around. [K44, K126]
+    """The landscapes that count for painting and collecting, as bits; the artist looks around. [K44, K45, K126]
 
     RULING: KA38.
     """

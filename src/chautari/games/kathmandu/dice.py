@@ -37,10 +37,13 @@ def roll(s, p, dice, log):
     """Throw these dice, given as bits. [K23, K33, K61, K107]"""
     cut(s, log, CHANCE_AHEAD)
     me = s.player[p]
+    shown = 0  # three bits per die, for the log
     for die in range(DICE):
         if (dice >> die) & 1 == 1:
-            me.faces[die] = 1 + below(s.rng, 6)
-            note(log, Happening.ROLL, p, die, me.faces[die], 0)
+            face = 1 + below(s.rng, 6)
+            me.faces[die] = face
+            shown |= face << (3 * die)
+    note(log, Happening.ROLL, p, shown & 511, shown >> 9, 0)
 
 
 @rule

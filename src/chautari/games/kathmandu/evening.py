@@ -8,7 +8,7 @@ from chautari.games.kathmandu.city import has_arrived, have_all_arrived, leave_l
 from chautari.games.kathmandu.dice import roll_all, tire
 from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.piles import draw_tent, refill_equipment, reveal_animals, reveal_weather
-from chautari.games.kathmandu.state import BOARD, DIE_SPACES, DICE, ROUNDS, SET_ASIDE, ArrivedEnd, Phase
+from chautari.games.kathmandu.state import BOARD, DICE, DIE_SPACES, ROUNDS, SET_ASIDE, ArrivedEnd, Phase
 
 
 @rule
@@ -67,7 +67,7 @@ def release_dice(s):
 
 @rule
 def evening(s, log):
-    """Standee and tents, dice, weather, displays, in this order; on the last day only the weather. [K30, K60, K61, K62, K63, K140]
+    """Standee, dice, weather, displays; on the last day only the weather. [K30, K60, K61, K62, K63, K140]
 
     RULING: KA54, KA60.
     """
@@ -107,7 +107,7 @@ def day_total(s, p):
 
 @rule
 def pass_standee(s, log):
-    """The lowest total gets the standee, of equal ones the first after the old holder; each lowest draws a tent. [K60, K130]
+    """The lowest total gets the standee, first after the old holder; each lowest draws a tent. [K60, K130]
 
     RULING: KA24, KA49.
     """

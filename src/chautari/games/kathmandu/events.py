@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
 
 from chautari.core.game import EventKind, seat_number
@@ -72,7 +73,13 @@ def _yak_tile(n: int) -> str:
     return "ten_points" if n == Tile.TEN_POINTS else LANDSCAPES[n - 1]
 
 
+def _faces(first: int) -> Callable[[int], dict[str, int]]:
+    """Three dice with what they show, an octal digit each; 0 for one that was not thrown."""
 
+    def decode(n: int) -> dict[str, int]:
+        return {DICE_NAMES[first + k]: n >> 3 * k & 7 for k in range(3) if n >> 3 * k & 7}
+
+    return decode
 
 
 _DIE = {"die": lambda n: DICE_NAMES[n], "face": None}
@@ -89,7 +96,7 @@ EVENTS = (
     EventKind("deal_card", _KIND),
     EventKind("place", _CELL),
     EventKind("new_day", {"day": None}),
-    EventKind("roll", _DIE),
+    EventKind("roll", {"first": _faces(0), "second": _faces(3)}),
     EventKind("choose_die", _DIE),
     EventKind("set_aside", {"die": lambda n: DICE_NAMES[n]}),
     EventKind("gain", _RESOURCE),

@@ -1,4 +1,4 @@
-"""READ FIRST. The course of a turn: die, rest or move, actions, tents; who decides, what is open, what an action does."""
+"""READ FIRST. The course of a turn: die, rest or move, actions, tents; who decides, what is open, what is done."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from chautari.games.kathmandu.actions import (
     BOTTLE,
     BUY,
     COLLECT,
-    DIE,
     END,
     EXCHANGE,
     FULFIL,
@@ -24,7 +23,6 @@ from chautari.games.kathmandu.actions import (
     STRAIGHT,
     SWAP,
     TAKE,
-    TURN,
 )
 from chautari.games.kathmandu.border import enter, entry_options
 from chautari.games.kathmandu.characters import exchange, guide_options, turn_pink
@@ -40,7 +38,14 @@ from chautari.games.kathmandu.equipment import (
     use_bottle,
 )
 from chautari.games.kathmandu.evening import end_turn
-from chautari.games.kathmandu.movement import choose_heading, choose_means, climb_options, go_straight, turn, turn_options
+from chautari.games.kathmandu.movement import (
+    choose_heading,
+    choose_means,
+    climb_options,
+    go_straight,
+    turn,
+    turn_options,
+)
 from chautari.games.kathmandu.offerings import (
     ladder_options,
     map_options,

@@ -1,4 +1,4 @@
-"""What is true of every Kathmandu position: nothing is lost, and nothing stands where the rules could not have put it."""
+"""What is true of every Kathmandu position: nothing is lost, nothing stands where no rule can have put it."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from chautari.games.kathmandu.flow import options
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
-from chautari.games.kathmandu.movement import can_climb, chosen_face
 from chautari.games.kathmandu.mountains import present_cell
+from chautari.games.kathmandu.movement import can_climb, chosen_face
 from chautari.games.kathmandu.offerings import is_map_left
 from chautari.games.kathmandu.state import (
     BOARD,
@@ -51,7 +51,7 @@ def phase_is_possible(s: Any) -> list[str]:
 def _pending(s: Any) -> Iterator[str]:
     phase = Phase(s.phase)
     resumed = Phase(s.resume) if phase in RESUMES else phase
-    if phase in RESUMES and s.resume not in RESUMES[phase] or (phase not in RESUMES and s.resume):
+    if (phase in RESUMES and s.resume not in RESUMES[phase]) or (phase not in RESUMES and s.resume):
         yield "only a choice within another one has something to go on with."
         return
     if (s.die >= 0) == (resumed in WITHOUT_DIE):
@@ -97,7 +97,7 @@ def _declaration(s: Any) -> Iterator[str]:
 
 
 def _is_way(s: Any) -> bool:
-    """Whether the path can have been walked: neighbour by neighbour, turning as often as declared, ending as it heads."""
+    """Whether the path can have been walked: cell by cell, turning as often as declared."""
     me = s.player[s.active]
     guards = me.character == Character.BORDER_GUARD
     ways = {(int(s.set_out), 0, 0)}

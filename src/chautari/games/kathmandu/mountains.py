@@ -81,7 +81,7 @@ def bends(turns):
 
 @rule
 def can_leave(s, p, cell, h, left, bridles, turn_here):
-    """Whether a way leads from this cell over mountains to a cell without, in the steps left and by these bridles. [K113, K115]
+    """Whether a way leads over mountains to a cell without, in the steps and turns left. [K113, K115]
 
     The first bend can be at this very cell only if `turn_here` is 1.
     RULING: KA41.

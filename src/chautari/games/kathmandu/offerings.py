@@ -86,7 +86,7 @@ def put_offerings(s, p, temple, n, log):
 
 @rule
 def temple_around(s, cell, way):
-    """The temple on one of the eight cells around a cell, also across the strip that joins two boards; -1 for none. [K116]
+    """The temple on one of the eight cells around, also across a strip; -1 for none. [K116]
 
     RULING: KA38.
     """

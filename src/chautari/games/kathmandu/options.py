@@ -8,6 +8,7 @@ from chautari.core.errors import BadGame, shown
 from chautari.core.game import YES_NO, Option
 from chautari.games.kathmandu import components
 from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
+from chautari.games.kathmandu.landscape import STEP, open_pairs
 from chautari.games.kathmandu.numbering import (
     CHANCE,
     CHOSEN,
@@ -21,7 +22,6 @@ from chautari.games.kathmandu.numbering import (
     REMAINING,
     RULEBOOK,
 )
-from chautari.games.kathmandu.landscape import STEP, open_pairs
 from chautari.games.kathmandu.setup import BASE_DAYS, LONG_DAYS
 from chautari.games.kathmandu.snake import choose_boards, lay_boards
 from chautari.games.kathmandu.state import MOST_BOARDS, STATE, ArrivedEnd

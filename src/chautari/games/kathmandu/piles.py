@@ -163,7 +163,7 @@ def draw_start_card(s):
 
 @rule
 def reveal_weather(s, log):
-    """Turn up the weather tile of the day, by lot from what its pool still has; True for a storm. [K12, K13, K25, K62]"""
+    """Turn up the weather tile of the day, by lot from its pool; True for a storm. [K12, K13, K25, K62]"""
     pool = 0 if s.day <= s.first_pool_days else 2
     storms, suns = s.weather_pool[pool] + 0, s.weather_pool[pool + 1] + 0
     cut(s, log, CHANCE_AHEAD)

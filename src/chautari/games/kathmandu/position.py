@@ -1,7 +1,7 @@
 """The position document of Kathmandu: the whole table in words, and back.
 
-What a document leaves out is filled in: it is the first day, the seats stand on start spaces with the dice all showing 3,
-the first boards of the box lie in a snake, displays show the first cards, and what lies nowhere else lies in its pile.
+What a document leaves out is filled in: it is the first day, the yaks stand on start spaces, all dice show 3, the
+first boards of the box lie in a snake, displays show the first cards, and what lies nowhere else lies in its pile.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from chautari.games.kathmandu.actions import (
     MAP_NAMES,
     SIDES,
 )
-from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
 from chautari.games.kathmandu.movement import chosen_face
+from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
 from chautari.games.kathmandu.options import OPTIONS, read_landscape
 from chautari.games.kathmandu.position_seats import goods_named, read_seats, seat_words, tile_names
 from chautari.games.kathmandu.reading import bits, counts, exactly, flag, listed, maybe, named, number, one_of, only
@@ -218,7 +218,8 @@ def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
 
 def first_snake(boards: int) -> list[list[Any]]:
     """The landscape that a document means which says nothing about it: side a of the first boards, as printed."""
-    way = [int(h) for h in (SNAKES_6 if boards == 6 else SNAKES_8).tolist()[0]]
+    snakes = SNAKES_6 if boards == 6 else SNAKES_8
+    way = [int(snakes[0, board]) for board in range(boards - 1)]
     start = ["start", None, (way[0] - 1) % 4, "NESW"[way[0]]]
     terrain = [[board, "a", 0, "NESW"[way[board]]] for board in range(1, boards - 1)]
     return [start, *terrain, ["dest", None, (way[-1] - 1) % 4, None]]
@@ -344,5 +345,3 @@ def _read_hidden(s: Any, table: dict[str, Any]) -> None:
     elif s.phase != Phase.CHARACTER:
         for kind in range(len(EQUIPMENT)):
             s.start_pile[kind] = 0
-
-

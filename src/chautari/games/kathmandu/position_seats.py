@@ -97,7 +97,9 @@ def _read_seat(s: Any, p: int, seat: dict[str, Any], box: list[int]) -> None:
     me.kathmandu_tile = number(seat.get("kathmandu_tile", 0), 0, 4, f"kathmandu_tile {whose}")
     me.cell = maybe(seat.get("cell", _first_cell(s, p)), CELL_NAMES, f"cell {whose}")
     me.exhaustion = number(seat.get("exhaustion", 0), 0, MOST_EXHAUSTION, f"exhaustion {whose}")
-    counts(me.resources, seat.get("resources", dict.fromkeys(RESOURCE_NAMES, 1)), RESOURCE_NAMES, 100, f"resources {whose}")
+    counts(
+        me.resources, seat.get("resources", dict.fromkeys(RESOURCE_NAMES, 1)), RESOURCE_NAMES, 100, f"resources {whose}"
+    )
     counts(me.equipment, seat.get("equipment", {}), EQUIPMENT, CARDS_OF_A_KIND, f"equipment {whose}")
     counts(me.maps, seat.get("maps", {}), MAP_NAMES, 2, f"maps {whose}")
     counts(me.secured, seat.get("secured", {}), COLOURS, 2, f"secured {whose}")
@@ -175,5 +177,3 @@ def _dice_used(s: Any, p: int) -> int:
     is_done = (p - s.standee) % s.players < (s.active - s.standee) % s.players
     has_chosen = p == s.active and s.die >= 0
     return int(s.round - 1 + (is_done or has_chosen))
-
-

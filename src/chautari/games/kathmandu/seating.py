@@ -81,7 +81,7 @@ def start_options(s, p, mask):
 
 @rule
 def place_yak(s, p, a, log):
-    """The holder's right neighbour first, then on to the right, the holder last; then everybody rolls. [K1, K22, K23]"""
+    """From the holder's right neighbour on to the right, the holder last; then all roll. [K1, K22, K23]"""
     s.player[p].cell = a - START_SPACE
     note(log, Happening.PLACE, p, s.player[p].cell, 0, 0)
     s.active = (p - 1) % s.players

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chautari.core.chance import below
 from chautari.core.mask import bits_in
 from chautari.core.rule import rule
+from chautari.games.kathmandu.landscape import nth_bit_of
 from chautari.games.kathmandu.numbering import (
     BOX_ANIMALS,
     BOX_CARDS,
@@ -36,7 +37,6 @@ from chautari.games.kathmandu.numbering import (
     POOLS,
     REMAINING,
 )
-from chautari.games.kathmandu.landscape import nth_bit_of
 from chautari.games.kathmandu.piles import (
     animals_a_day,
     draw_animal,

@@ -6,6 +6,7 @@ from chautari.core.chance import below
 from chautari.core.mask import bits_in
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
+from chautari.games.kathmandu.landscape import ROTATED, SNAKES_6, SNAKES_8, STEP_X, STEP_Y, is_passable, nth_bit_of
 from chautari.games.kathmandu.numbering import (
     BOX_SIDES,
     BOX_TEMPLE_TILE,
@@ -17,7 +18,6 @@ from chautari.games.kathmandu.numbering import (
     OPTION_LANDSCAPE,
     SIDE_NUMBERS,
 )
-from chautari.games.kathmandu.landscape import ROTATED, SNAKES_6, SNAKES_8, STEP_X, STEP_Y, is_passable, nth_bit_of
 from chautari.games.kathmandu.state import (
     BOARD,
     CELLS,
@@ -134,7 +134,7 @@ def has_temple_tile(s, board):
 
 @rule
 def lay_boards(s, box):
-    """Put the boards on the table as their sides, rotations and headings say; note temples and goods spaces. [K6, K7]"""
+    """Lay the boards as sides, rotations and headings say; note temples and goods spaces. [K6, K7]"""
     for i in range(CELLS):
         s.cells[i] = 0
     for i in range(GOODS):

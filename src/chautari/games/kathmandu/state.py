@@ -1,7 +1,7 @@
 """The state of Kathmandu: its words as numbers, and the record, one line per field.
 
-What lies face down in a shuffled pile is kept as a set, and drawn by lot when it is turned up: nobody knows the order of
-a shuffled pile, so it makes no difference when it comes about, and there is nothing to peek at.
+What lies face down in a shuffled pile is kept as a set, and drawn by lot when it is turned up: nobody knows the order
+of a shuffled pile, so it makes no difference when it comes about, and there is nothing to peek at.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ def term(name: str, value: Any, say: Say) -> Any:
         return ""
     if name == "piece" and isinstance(value, dict):
         return _piece(value, say)
+    if name == "roll":
+        dice = {**value["first"], **value["second"]}
+        return ", ".join(f"{_word('die', die, say)} {face}" for die, face in dice.items())
     if isinstance(value, dict):
         return ""
     if name in LISTS and isinstance(value, list):

@@ -57,7 +57,7 @@ def turn_choices(s, p):
 
 @rule
 def can_go_straight(s, p):
-    """Whether the yak need not turn before the next other choice: not where only a turn leads over the mountains. [K113, K115]"""
+    """Whether the yak need not turn: not where only a turn leads over the mountains. [K113, K115]"""
     if s.climb == Climb.GEAR and (s.climbed == 0 or is_inside_run(s)):
         return crosses_straight(s, p, present_cell(s, p), s.heading, s.steps - s.done)
     return True
