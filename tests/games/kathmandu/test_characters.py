@@ -106,6 +106,13 @@ def test_the_mountaineer_has_gear_as_another_choice():
     assert see(match, 0)["equipment"] == {"climbing_gear": 2}
 
 
+@pytest.mark.rule("K120", "K43", "K131")
+def test_a_mountain_fulfils_no_tile_and_has_no_tents():
+    tiles = {"yak_tile": "ten_points", "yak_tiles": {}, "equipment": {"rope_ladder": 1}}
+    match = as_("mountaineer", "1c1", box=edition({1: ROCKY}), phase="actions", **tiles)
+    assert choices(match, 0) == ["end"]
+
+
 @pytest.mark.rule("K111", "K120")
 def test_a_mountaineer_on_a_mountain_may_use_its_area():
     match = as_("mountaineer", "1c1", box=edition({1: ROCKY}), equipment={"terrain_map": 1})

@@ -7,6 +7,7 @@ import pytest
 from chautari import BadEdition
 from tests.games.kathmandu.table import (
     DEST,
+    GAME,
     acting,
     cell,
     choices,
@@ -257,6 +258,17 @@ def test_a_late_terrain_map_into_kathmandu_is_a_visit():
     assert see(match, 0)["arrived"]
     assert happened(match, "arrive") == [{}]
     assert cell(match, 0) is None
+
+
+@pytest.mark.rule("K111", "K50")
+def test_an_early_terrain_map_into_kathmandu_is_no_visit_yet():
+    box = edition(dest=DEST.replace("m m K K K m", "m c K K K m", 1))
+    match = moving("5b2", 2, box, equipment=["terrain_map"])
+    play(match, 0, "play terrain_map", "relocate 5c2")
+    assert not see(match, 0)["arrived"]
+    assert GAME.invariants(match._plain()) == []
+    play(match, 0, "go north")
+    assert (cell(match, 0), markers(match, 0), see(match, 0)["arrived"]) == ("5c1", 1, False)
 
 
 # Chest

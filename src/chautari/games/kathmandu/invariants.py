@@ -35,6 +35,7 @@ from chautari.games.kathmandu.state import (
 
 SETTING_UP = (Phase.CHARACTER, Phase.PLACE)
 ON_TARGET = (Phase.ACTIONS, Phase.MAP, Phase.SPECIAL, Phase.WANT, Phase.GIVE, Phase.TENTS)
+BEFORE_MOVE = (Phase.PRE_MOVE, Phase.HEADING, Phase.TURN, Phase.CLIMB, Phase.ENTRY)
 TENT_CARDS = 24
 SECOND_POOL = 2  # where its numbers begin
 
@@ -122,13 +123,18 @@ def _yaks(s: Any) -> Iterator[str]:
                 yield f"the yak of seat {p} has arrived and left the landscape."
         elif not 0 <= me.cell < s.boards * BOARD:
             yield f"the yak of seat {p} stands nowhere."
-        elif is_kathmandu(s, me.cell):
+        elif is_kathmandu(s, me.cell) and not (p == s.active and _is_before_move(s)):
             yield f"the yak of seat {p} stands in Kathmandu without having visited it."
         if 0 <= me.cell < s.boards * BOARD and is_mountain(s, me.cell) and me.character != Character.MOUNTAINEER:
             yield f"the yak of seat {p} stands on a mountain."
     starts = [s.player[p].cell for p in range(s.players) if s.player[p].cell >= 0]
     if s.phase == Phase.PLACE and len(set(starts)) != len(starts):
         yield "two yaks begin on one space."
+
+
+def _is_before_move(s: Any) -> bool:
+    """Whether a terrain map may just have led into Kathmandu, which is no visit before the move."""
+    return s.phase in BEFORE_MOVE or (s.phase in (Phase.TOOLS, Phase.THROW, Phase.RELOCATE) and s.resume in BEFORE_MOVE)
 
 
 def _belongings(s: Any, p: int) -> Iterator[str]:

@@ -30,7 +30,8 @@ def can_fulfil(s, p):
     """
     if s.deeds & Deed.FULFIL and s.chain == 0:
         return False
-    return s.player[p].yak_tile == land(s, s.player[p].cell) + 1
+    target = land(s, s.player[p].cell)
+    return target < KINDS_OF_LAND and s.player[p].yak_tile == target + 1
 
 
 @rule
