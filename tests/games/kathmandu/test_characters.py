@@ -239,6 +239,20 @@ def test_the_border_guard_keeps_its_heading_at_every_crossing():
     assert (cell(match, 0), held(match, 0, "yak_fodder")) == ("3f6", 1)
 
 
+@pytest.mark.rule("K125", "K113", "K115", "KA62")
+def test_a_guard_with_gear_may_still_be_stopped_by_mountains_it_could_only_leave_by_a_turn():
+    plain = "m m m m m m\n"
+    west = 2 * plain + "m m m ^ m m\n" + 2 * plain + "m m m m m m+"
+    east = 2 * plain + "^ ^ ^ m m m\n" + 2 * plain + "m m m m m m+"
+    cards = {"climbing_gear": 1, "bridle": 1}
+    match = as_("border_guard", "1c3", face=6, box=edition({1: west, 2: east}), equipment=cards)
+    play(match, 0, "go east", "climb gear", "straight")
+    assert choices(match, 0) == ["climb not", *(f"enter {n}" for n in range(1, 7))]
+    play(match, 0, "climb not")
+    assert (cell(match, 0), markers(match, 0)) == ("1f3", 1)
+    assert see(match, 0)["equipment"] == {"bridle": 1}
+
+
 # Artist
 
 
