@@ -30,7 +30,7 @@ played = {}
 for name in chautari.games():
     game, run = load(name), engine(load(name), compiled=True)
     box = np.array(game.box(house(game)), np.int32)
-    largest = {o.name: o.choices[-1] for o in game.options if isinstance(o.choices, range)}
+    largest = {o.name: list(o.choices)[-1] for o in game.options if not o.is_seat}
     out = np.zeros(len(game.feature_names), np.float32)
     for players in game.player_counts:
         for options in ({}, largest):

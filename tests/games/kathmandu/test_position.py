@@ -1,0 +1,128 @@
+"""Position documents: the table in words and back, what they leave out, and what cannot be."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+import chautari
+from chautari import BadPosition
+from tests.games.kathmandu.table import acting, edition, moving, play, see, table
+
+
+def again(match: Any) -> Any:
+    """The same position through JSON."""
+    return chautari.set_up("kathmandu", json.loads(json.dumps(match.position())))
+
+
+def test_a_short_document_is_filled_in():
+    match = chautari.set_up("kathmandu", {"players": 3, "table": {}})
+    view = match.view(None)
+    assert (view["day"], view["round"], view["phase"], view["active"]) == (1, 1, "die", 0)
+    assert [seat["cell"] is not None for seat in view["seats"]] == [True, True, True]
+    assert view["map_pile"] == 21
+    assert len(view["equipment"]) == 4
+    assert view["equipment_pile"] == 32
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"long_game": True, "tents": True, "characters": "random"},
+        {"characters": True, "all_arrived_end": "day", "reroll_lock": "round"},
+        {},
+    ],
+)
+def test_every_moment_of_a_game_leads_back(words):
+    lots = random.Random(5)
+    match = chautari.new("kathmandu", 3, seed=8, options=words)
+    while not match.over:
+        assert again(match)._states.tobytes() == match._states.tobytes()
+        seat = match.waiting[0]
+        match.play(seat, lots.choice(match._legal_ids(seat)))
+    assert again(match)._states.tobytes() == match._states.tobytes()
+
+
+def test_a_declared_move_leads_back():
+    ridge = "m ^ m m m m\n" + 4 * "m m m m m m\n" + "m m m m m m+"
+    match = moving("1a1", 6, edition({1: ridge}), equipment=["climbing_gear", "bridle", "bridle"])
+    for action in ("go east", "climb gear", "turn 2 right", "turn 4 left"):
+        assert again(match)._states.tobytes() == match._states.tobytes()
+        play(match, 0, action)
+    assert see(match, 0)["equipment"] == {}
+
+
+def test_two_cards_alike_are_told_apart():
+    twins = edition()
+    twins["equipment"][0]["landscape"] = twins["equipment"][1]["landscape"]
+    for card in twins["equipment"]:
+        card["tag"] = "text"
+    match = chautari.new("kathmandu", 4, seed=3, edition=twins)
+    assert again(match)._states.tobytes() == match._states.tobytes()
+
+
+def refused(**words: Any) -> str:
+    with pytest.raises(BadPosition) as problem:
+        table(**words)
+    return str(problem.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"day": 9}, "day is a number from 1 to 6"),
+        ({"phase": "lunch"}, "phase is one of"),
+        ({"weather_": []}, "no key"),
+        ({"seats": {0: {"cell": "9a1"}}}, "cell of seat 0"),
+        ({"seats": {0: {"cell": "5c3"}}}, "without having visited"),
+        ({"seats": {0: {"exhaustion": 4}}}, "exhaustion"),
+        ({"seats": {0: {"maps": {"red a": 2}}, 1: {"maps": {"red a": 1}}}}, "two maps"),
+        ({"seats": {0: {"animals": ["dzo"]}, 1: {"animals": ["dzo"]}}}, "exactly one place"),
+        ({"seats": {0: {"goods": ["silk 1"]}, 1: {"goods": ["silk 1"]}}}, "two places"),
+        ({"seats": {0: {"character": "monk"}}}, "character"),
+        ({"seats": {0: {"kathmandu_tile": 2}}}, "from the top"),
+        ({"seats": {0: {"tents": {"snow": 1}}}}, "tent cards"),
+        ({"seats": {0: {"yak_tile": "ten_points", "yak_tiles": {"snow": 1}}}}, "yak tiles"),
+        ({"seats": {0: {"doubles": 1}}}, "offerings|monk"),
+        ({"special_goods": {"silk": 0}}, "without having bought"),
+        ({"storm": 2}, "storm"),
+        ({"weather": ["sun"]}, "weather"),
+        ({"phase": "rest", "turn": {"die": "brown"}}, "exhausted"),
+        ({"phase": "pre_move"}, "die is chosen"),
+        ({"phase": "tents", "asked": 1, "turn": {"die": "brown"}}, "hold tents"),
+        ({"phase": "map", "turn": {"die": "brown"}, "asked": 1}, "asked"),
+        ({"phase": "want", "turn": {"die": "brown", "swap_with": 1}}, "same space"),
+        ({"phase": "special", "turn": {"die": "brown", "good": "silk"}, "seats": {0: {"resources": {}}}}, "special good"),
+        ({"phase": "over"}, "before its last day"),
+        ({"phase": "city"}, "arrived"),
+        ({"phase": "climb", "turn": {"die": "brown", "move": {"set_out": "east"}}}, "no such choice"),
+        ({"phase": "heading", "turn": {"die": "brown"}}, "tea leaves"),
+        ({"phase": "throw", "turn": {"die": "brown", "resume": "pre_move"}}, "throws"),
+        ({"phase": "tools", "turn": {"die": "brown"}}, "go on with"),
+        ({"equipment": ["chest city", "chest city", None]}, "twice"),
+        ({"map_pile": {}}, "two maps"),
+    ],
+)
+def test_what_cannot_be_is_refused(words, reason):
+    assert re.search(reason, refused(**words))
+
+
+def test_a_mountain_is_for_mountaineers():
+    rocky = "m ^ m m m m\n" + 4 * "m m m m m m\n" + "m m m m m m+"
+    assert "mountain" in refused(seats={0: {"cell": "1b1"}}, box=edition({1: rocky}))
+
+
+def test_the_dice_follow_the_round():
+    used = {"brown": {"place": "1"}, "pink": {"place": "2"}}
+    assert "dice of seat 0" in refused(seats={0: {"dice": used}})
+    assert see(table(seats={0: {"dice": used}}, round=3), 0)["day_total"] == 6
+
+
+def test_positions_keep_the_chosen_die_and_deeds():
+    match = acting("1c3", turn={"die": "grey", "deeds": ["paint"]}, yak_tile="meadow")
+    assert match.view(0)["turn"]["deeds"] == ["paint"]
+    assert again(match).view(0) == match.view(0)
