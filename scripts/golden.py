@@ -33,11 +33,13 @@ class Table(NamedTuple):
 
 
 def tables(game: Game) -> list[Table]:
-    """Every player count, and the largest with every option at its last value."""
+    """Every player count; whatever is off by default turned on; and the most players with all options at their last."""
     plain = [Table(f"{n}-players", n, {}) for n in game.player_counts]
-    most = game.most_players
+    fewest, most = min(game.player_counts), game.most_players
+    off = [option.name for option in game.options if option.default is False]
+    on = [Table(f"{fewest}-players-{name.replace('_', '-')}", fewest, {name: True}) for name in off]
     last = {option.name: list(option.choices)[-1] for option in game.options}
-    return [*plain, Table(f"{most}-players-all-options", most, last)]
+    return [*plain, *on, Table(f"{most}-players-all-options", most, last)]
 
 
 class Golden(NamedTuple):
@@ -81,7 +83,7 @@ def played(header: dict[str, Any]) -> Golden:
 def line(match: chautari.Match) -> str:
     """The last action of a match."""
     seat, notation, fingerprint = match.history[-1]
-    happened = " ".join(event.kind for event in match.events)
+    happened = " ".join(event.kind for event in match.events) or "-"
     return f"{len(match.history):>4}  {seat}  {notation:<28}  {fingerprint[:8]}  {happened}"
 
 
