@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import importlib
 import pkgutil
@@ -67,6 +68,14 @@ class Option:
         if self.read is not None:
             allowed += ", or a list"
         raise BadGame(f"Option {self.name} cannot be {_shown(value)}: give {allowed}.")
+
+
+def _own_copy(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Values may be lists, which whoever gave them could change later."""
+    try:
+        return copy.deepcopy(dict(options))
+    except RecursionError as problem:
+        raise BadGame("Options are nested too deeply.") from problem
 
 
 def _shown(value: Any) -> str:
@@ -242,7 +251,7 @@ class Game:
         """All options with their values, defaults filled in."""
         if options is not None and not isinstance(options, Mapping):
             raise BadGame("Options are given as names with values.")
-        given = dict(options or {})
+        given = _own_copy(options or {})
         complete = {option.name: given.pop(option.name, option.default) for option in self.options}
         if given:
             names = ", ".join(option.name for option in self.options)

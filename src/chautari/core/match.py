@@ -239,7 +239,7 @@ class Match:
             "game": self.game.name,
             "seat": seen,
             "players": self.players,
-            "options": dict(self.options),
+            "options": copy.deepcopy(self.options),
             "waiting": list(self.waiting),
             "over": self.over,
             "aborted": self.aborted,

@@ -27,7 +27,7 @@ def document(match: Match) -> dict[str, Any]:
         "game": match.game.name,
         "rules_version": match.game.rules_version,
         "players": match.players,
-        "options": dict(match.options),
+        "options": copy.deepcopy(match.options),
         **own,
         "chance": {
             "key": b"".join(int(w).to_bytes(4, "little") for w in rng["key"]).hex(),

@@ -49,7 +49,7 @@ def document(match: Match) -> dict[str, Any]:
         "game": match.game.name,
         "rules_version": match.game.rules_version,
         "players": match.players,
-        "options": dict(match.options),
+        "options": copy.deepcopy(match.options),
         "seed": match.seed,
         "start": copy.deepcopy(match.start),
         "start_hash": match.start_hash,

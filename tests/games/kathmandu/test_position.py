@@ -65,6 +65,9 @@ def test_two_cards_alike_are_told_apart():
     assert again(match)._states.tobytes() == match._states.tobytes()
 
 
+POOR: dict[int, Any] = {0: {"resources": {}}}
+
+
 def refused(**words: Any) -> str:
     with pytest.raises(BadPosition) as problem:
         table(**words)
@@ -96,7 +99,10 @@ def refused(**words: Any) -> str:
         ({"phase": "tents", "asked": 1, "turn": {"die": "brown"}}, "hold tents"),
         ({"phase": "map", "turn": {"die": "brown"}, "asked": 1}, "asked"),
         ({"phase": "want", "turn": {"die": "brown", "swap_with": 1}}, "same space"),
-        ({"phase": "special", "turn": {"die": "brown", "good": "silk"}, "seats": {0: {"resources": {}}}}, "special good"),
+        (
+            {"phase": "special", "turn": {"die": "brown", "good": "silk"}, "seats": {0: {"resources": {}}}},
+            "special good",
+        ),
         ({"phase": "over"}, "before its last day"),
         ({"phase": "city"}, "arrived"),
         ({"phase": "climb", "turn": {"die": "brown", "move": {"set_out": "east"}}}, "no such choice"),

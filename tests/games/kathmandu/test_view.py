@@ -7,7 +7,7 @@ import json
 import pytest
 
 import chautari
-from tests.games.kathmandu.table import acting, choices, moving, play, table
+from tests.games.kathmandu.table import GAME, acting, choices, moving, play, table
 
 
 @pytest.mark.rule("K26", "K131")
@@ -50,6 +50,21 @@ def test_being_asked_for_tents_and_passing_tells_nothing():
         if tents == {"forest": 1}:
             first = before
     assert before == first
+
+
+@pytest.mark.rule("K12", "K14", "K16", "K26", "K62", "K63")
+def test_nobody_can_know_what_comes_next():
+    """Piles, weather and yak tiles are drawn by lot: what an agent sees leads to many futures."""
+    match = acting("1c3", yak_tile="meadow", yak_tiles={"snow": 2, "forest": 2, "steppe": 2, "city": 2})
+    ahead = [match.sight(0, seed).after(GAME.actions.find("fulfil")) for seed in range(30)]
+    assert len({int(sight.states["player"]["yak_tile"][0, 0]) for sight in ahead}) == 4
+    turn = {"round": 3, "active": 1, "turn": {"die": "black"}, "equipment": [None, None, None], "phase": "actions"}
+    evening = table(seats={p: {"yak_tile": "meadow"} for p in (0, 1)}, seed=3, **turn)
+    ends = [evening.sight(1, seed).after(GAME.actions.find("end")).states for seed in range(30)]
+    assert {int(end["weather"][0, 0]) for end in ends} == {1, 2}
+    assert len({int(end["display"][0, 0]) for end in ends}) > 10
+    assert len({int(end["animals_shown"][0]) for end in ends}) > 10
+    assert len({end["player"]["faces"].tobytes() for end in ends}) == 30
 
 
 @pytest.mark.rule("K36")
