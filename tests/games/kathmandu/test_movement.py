@@ -186,6 +186,20 @@ def test_moving_is_compulsory():
     assert "end" not in choices(moving("1b4", 2), 0)
 
 
+@pytest.mark.rule("K37", "K38", "K114")
+@pytest.mark.parametrize("cups", [3, 15])
+def test_the_longest_way_there_is(cups):
+    """Eight boards in one line, from end to end."""
+    seat = {"cell": "0a1", "resources": {"yak_fodder": 7}, "equipment": {"tea_leaves": cups}}
+    seats = {0: {**seat, "dice": {"brown": {"face": 6}}}}
+    match = table(seats=seats, options={"long_game": True}, phase="pre_move", turn={"die": "brown"})
+    for _ in range(cups):
+        play(match, 0, "play tea_leaves")
+    play(match, 0, "go east")
+    assert (cell(match, 0), held(match, 0, "yak_fodder"), markers(match, 0)) == ("7f1", 0, 1)
+    assert len(happened(match, "step")) == 47
+
+
 @pytest.mark.rule("K36", "KA58")
 def test_a_preview_shows_the_way_and_all_its_costs():
     match = moving("1e3", 4, edition(needles={1: "E"}), resources={"yak_fodder": 1})

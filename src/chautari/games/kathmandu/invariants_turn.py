@@ -8,7 +8,7 @@ from typing import Any
 from chautari.games.kathmandu.flow import options
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
 from chautari.games.kathmandu.mountains import present_cell
-from chautari.games.kathmandu.movement import can_climb, chosen_face
+from chautari.games.kathmandu.movement import can_climb, steps_to_go
 from chautari.games.kathmandu.offerings import is_map_left
 from chautari.games.kathmandu.state import (
     BOARD,
@@ -86,7 +86,7 @@ def _declaration(s: Any) -> Iterator[str]:
         yield "climbing gear is declared by those who have it."
     if s.climb == Climb.MOUNTAINEER and me.character != Character.MOUNTAINEER:
         yield "only the mountaineer climbs without gear."
-    if s.steps != chosen_face(s, s.active) << s.tea or s.done >= s.steps:
+    if s.steps != steps_to_go(s, s.active) or s.done >= s.steps:
         yield "a move being declared has steps left."
     elif not _is_way(s):
         yield "the declared way does not lead from cell to cell."

@@ -24,11 +24,19 @@ from chautari.games.kathmandu.state import (
 )
 from chautari.games.kathmandu.turning import bridles_left, can_go_straight, turn_choices
 
+MOST_DOUBLINGS = 10
+
 
 @rule
 def chosen_face(s, p):
     """What the chosen die shows. [K36]"""
     return s.player[p].faces[s.die]
+
+
+@rule
+def steps_to_go(s, p):
+    """The die's face, doubled for each of the tea leaves; far beyond any landscape it is all the same. [K36, K114]"""
+    return chosen_face(s, p) << min(s.tea, MOST_DOUBLINGS)
 
 
 @rule
@@ -39,7 +47,7 @@ def choose_heading(s, p, a, log):
     """
     s.heading = a - GO
     s.set_out = a - GO
-    s.steps = chosen_face(s, p) << s.tea
+    s.steps = steps_to_go(s, p)
     walk_on(s, p, log)
 
 

@@ -24,7 +24,7 @@ from chautari.games.kathmandu.actions import (
     SIDES,
 )
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
-from chautari.games.kathmandu.movement import chosen_face
+from chautari.games.kathmandu.movement import steps_to_go
 from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
 from chautari.games.kathmandu.options import OPTIONS, read_landscape
 from chautari.games.kathmandu.position_seats import goods_named, read_seats, seat_words, tile_names
@@ -173,7 +173,7 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     if s.phase == Phase.RELOCATE and s.active >= 0 and s.player[s.active].cell >= 0:
         find_area(s, s.player[s.active].cell)
     if s.heading >= 0 and s.die >= 0:
-        s.steps = chosen_face(s, s.active) << s.tea
+        s.steps = steps_to_go(s, s.active)
 
 
 def _seat(s: Any, value: Any, where: str) -> int:
@@ -233,7 +233,7 @@ def read_turn(s: Any, turn: Any) -> None:
         s.deeds |= DEEDS[list(DEEDS)[one_of(deed, list(DEEDS), "deeds")]]
     s.resume = max(0, maybe(turn.get("resume"), PHASES, "resume"))
     s.throws = number(turn.get("throws", 0), 0, 3, "throws")
-    s.tea = number(turn.get("tea", 0), 0, 10, "tea")
+    s.tea = number(turn.get("tea", 0), 0, CARDS, "tea")
     s.swap_with = _seat(s, turn.get("swap_with"), "swap_with")
     s.swap_map = maybe(turn.get("swap_map"), MAP_NAMES, "swap_map")
     s.good = maybe(turn.get("good"), GOOD_NAMES, "good")

@@ -21,7 +21,7 @@ from chautari.games.kathmandu.actions import (
     SIDES,
 )
 from chautari.games.kathmandu.landscape import is_hostile
-from chautari.games.kathmandu.movement import chosen_face
+from chautari.games.kathmandu.movement import chosen_face, steps_to_go
 from chautari.games.kathmandu.piles import maps_in_pile
 from chautari.games.kathmandu.reach import reach
 from chautari.games.kathmandu.scoring import face_down
@@ -181,7 +181,7 @@ def turn_view(s: Any) -> dict[str, Any]:
     return {
         "die": DICE_NAMES[s.die] if s.die >= 0 else None,
         "face": chosen_face(s, s.active) if s.die >= 0 else None,
-        "steps": chosen_face(s, s.active) << s.tea if s.die >= 0 and s.phase < Phase.ACTIONS else None,
+        "steps": steps_to_go(s, s.active) if s.die >= 0 and s.phase < Phase.ACTIONS else None,
         "deeds": [deed.name.lower() for deed in Deed if s.deeds & deed],
         "throws": s.throws,
         "tea": s.tea,
