@@ -344,11 +344,14 @@ def _foreseen(match: chautari.Match, seat: int, action: int, states: Any) -> Any
 
 
 def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
-    """Actions of others after which a seat cannot tell the states apart are shown to it alike."""
+    """Actions of others that lead to different states which a seat cannot tell apart are shown to it alike.
+
+    Where only chance to come differs there is no secret in the choice: what was done may be told.
+    """
     for other in match.waiting:
         if other == seat:
             continue
-        alike: dict[bytes, bytes] = {}
+        alike: dict[bytes, list[tuple[bytes, bytes]]] = {}
         legal = match._legal_ids(other)
         for action in legal[:: max(1, len(legal) // 6)]:
             later = match.copy()
@@ -358,7 +361,12 @@ def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
             if later.can_undo(other):
                 later.undo(other)
                 seen += json.dumps([later.events_for(seat), later.view(seat)]).encode()
-            assert alike.setdefault(state, seen) == seen, match.game.actions.notation[action]
+            truth = later._states.copy()
+            truth["rng"] = 0
+            for other_truth, other_seen in alike.setdefault(state, []):
+                if other_truth != truth.tobytes():
+                    assert other_seen == seen, match.game.actions.notation[action]
+            alike[state].append((truth.tobytes(), seen))
 
 
 def conceal_is_canonical(match: chautari.Match, seat: Seat) -> None:

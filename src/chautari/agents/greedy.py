@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from chautari.agents import lookahead
 from chautari.agents.agent import Agent
+from chautari.core.engine import engine
 from chautari.core.sight import Sight
 
 
@@ -13,12 +17,9 @@ class Greedy(Agent):
 
     def choose(self, sight: Sight) -> int:
         """The action with the largest lead over the best other seat."""
-        actions = sight.legal()
-        leads = [_lead(sight.after(a)) for a in actions]
-        return int(self.pick([a for a, lead in zip(actions, leads, strict=True) if lead == max(leads)]))
-
-
-def _lead(sight: Sight) -> int:
-    totals = sight.totals()
-    mine = totals.pop(sight.seat)
-    return mine - max(totals)
+        game = sight.game
+        states = game.state.zeros(3)
+        states[lookahead.SIGHT] = sight.states[0]
+        mask, sheet, log = np.zeros(2 * game.mask_words, np.uint32), game.sheet(), game.closed_log()
+        call = engine(game, using=lookahead).greedy
+        return int(call(states, sight.seat, self.source, mask, sheet, log))

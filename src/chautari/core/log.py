@@ -24,8 +24,8 @@ ROW = Layout(
 def log_layout(state: Layout) -> Layout:
     """The log of a game with that state."""
     return Layout(
-        ("on", "i4", OPEN, "1 if the log takes anything down; search passes one that does not"),
         ("before", state, 1, HIDDEN, "the state when chance or a secret first mattered"),
+        ("on", "i4", OPEN, "1 if the log takes anything down; search passes one that does not"),
         ("count", "i4", OPEN, "events so far; more than ROWS are counted but not kept"),
         ("cut", "i4", OPEN, "CHANCE_AHEAD or SHOWN_AHEAD once one of them mattered"),
         ("cut_at", "i4", OPEN, "events before that"),

@@ -94,7 +94,7 @@ class Match:
         """A function that says the game's messages in a language, with the words of this match's edition."""
         lang = words.language(lang)
         if lang not in self._says:
-            self._says[lang] = words.renamed(words.words(lang, self.game.name), self.game.renames(self.edition, lang))
+            self._says[lang] = edition.said(self.game, self.edition, lang)
         return self._says[lang]
 
     # Playing

@@ -55,5 +55,6 @@ GAME = Game(
     draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
     chapters=("new_day", "end", "aborted"),
+    length="day",
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
 )
