@@ -33,6 +33,8 @@ class Tally:
     seats: list[float] = field(default_factory=list)  # victories; a shared one in equal parts
     ahead: dict[str, float] = field(default_factory=dict)  # winners' points over the others', per category
     decided_by: dict[str, int] = field(default_factory=dict)  # tie-breaks that named the winner
+    facts: dict[str, list[int]] = field(default_factory=dict)  # what the game says of a seat at the end, in numbers
+    traits: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # and in words: games and victories
 
     def add(self, other: Tally) -> None:
         """Take in the games of another tally."""
@@ -45,6 +47,17 @@ class Tally:
         for mine, theirs in ((self.ahead, other.ahead), (self.decided_by, other.decided_by)):
             for key, value in theirs.items():
                 mine[key] = mine.get(key, 0) + value  # type: ignore[assignment]
+        for name, numbers in other.facts.items():
+            self.facts.setdefault(name, []).extend(numbers)
+        for trait, words in other.traits.items():
+            for word, (games, wins) in words.items():
+                self.count_trait(trait, word, games, wins)
+
+    def count_trait(self, trait: str, word: str, games: float, wins: float) -> None:
+        """Note so many games and victories of seats of which this is true."""
+        line = self.traits.setdefault(trait, {}).setdefault(word, [0.0, 0.0])
+        line[0] += games
+        line[1] += wins
 
 
 def play_games(name: str, players: int, options: dict[str, Any], box: dict[str, Any], seeds: list[str]) -> Tally:
@@ -80,12 +93,24 @@ def _count(tally: Tally, game: Game, match: Match, decisions: int) -> None:
         tally.decided_by[decided] = tally.decided_by.get(decided, 0) + 1
     for seat in winners:
         tally.seats[seat] += 1 / len(winners)
+    _count_facts(tally, game, match, winners)
     others = [seat for seat in range(match.players) if seat not in winners]
     if others:
         for category in game.categories:
             best = sum(scores[seat][category] for seat in winners) / len(winners)
             rest = sum(scores[seat][category] for seat in others) / len(others)
             tally.ahead[category] = tally.ahead.get(category, 0.0) + best - rest
+
+
+def _count_facts(tally: Tally, game: Game, match: Match, winners: list[int]) -> None:
+    if game.seat_facts is None:
+        return
+    for seat in range(match.players):
+        for name, fact in game.seat_facts(match._plain(), seat).items():
+            if isinstance(fact, str):
+                tally.count_trait(name, fact, 1, (seat in winners) / len(winners))
+            elif fact is not None:
+                tally.facts.setdefault(name, []).append(fact)
 
 
 def balance(

@@ -102,6 +102,14 @@ def summary(game: Game, tally: Tally) -> dict[str, Any]:
         "length": spread(tally.lengths),
         "seat_wins": [round(wins / max(scored, 1), 4) for wins in tally.seats],
         "decided_by": dict(sorted(tally.decided_by.items())),
+        "facts": {name: round(statistics.fmean(numbers), 2) for name, numbers in tally.facts.items()},
+        "traits": {
+            trait: {
+                value: {"games": int(games), "wins": round(wins / games, 4)}
+                for value, (games, wins) in sorted(of.items())
+            }
+            for trait, of in tally.traits.items()
+        },
     }
 
 
@@ -139,6 +147,13 @@ def rows(game: Game, result: dict[str, Any], say: Say) -> tuple[list[list[str]],
         if tie != "shared":
             name = say("balance-decided", tie=say(f"tie-{tie.replace('_', '-')}"))
         rest.append([name, say("balance-games", number=number)])
+    for name, mean in result["facts"].items():
+        rest.append([say(f"fact-{name.replace('_', '-')}"), f"{mean:.2f}"])
+    for trait, values in result["traits"].items():
+        for value, line in values.items():
+            share = {"percent": f"{100 * line['wins']:.1f}", "times": f"{line['wins'] * result['players']:.2f}"}
+            name = game.term(trait, value, say)
+            rest.append([say("balance-trait", trait=name), say("balance-of-share", **share)])
     if result["aborted"]:
         rest.append([say("balance-aborted"), say("balance-games", number=result["aborted"])])
     return sources, rest

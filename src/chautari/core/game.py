@@ -177,6 +177,8 @@ class Game:
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     length: str = ""  # the field of the state that says how long a game has been: its day, its turn
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
+    # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
+    seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

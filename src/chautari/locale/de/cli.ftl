@@ -171,6 +171,7 @@ balance-length = { $what ->
 }
 balance-spread = { $mean } (die Hälfte { $low } bis { $high })
 balance-seat = Platz { $seat } gewinnt
+balance-trait = { $trait } gewinnt
 balance-of-share = { $percent } %, das { $times }-Fache seines Anteils
 balance-decided = Sieger entschieden durch: { $tie }
 balance-shared = geteilter Sieg

@@ -171,6 +171,7 @@ balance-length = { $what ->
 }
 balance-spread = { $mean } (half of them { $low } to { $high })
 balance-seat = seat { $seat } wins
+balance-trait = { $trait } wins
 balance-of-share = { $percent } %, { $times } times its share
 balance-decided = winner decided by: { $tie }
 balance-shared = shared victory

@@ -171,6 +171,7 @@ balance-length = { $what ->
 }
 balance-spread = { $mean } (la moitié de { $low } à { $high })
 balance-seat = la place { $seat } gagne
+balance-trait = { $trait } gagne
 balance-of-share = { $percent } %, { $times } fois sa part
 balance-decided = vainqueur départagé par : { $tie }
 balance-shared = victoire partagée
