@@ -104,6 +104,14 @@ def test_the_greedy_agent_decides_equal_choices_by_lot() -> None:
     assert chosen == {action.id for action in m.legal(0)}
 
 
+def test_the_planner_sees_to_the_end_of_its_turn() -> None:
+    """One decision ahead no purchase brings a point; at the end of the turn two red stones lie side by side."""
+    m = build_at_noon()
+    chosen = m.game.actions.notation[choose(make("planner", 1), m, 0)]
+    assert chosen.startswith("buy")
+    assert "red" in chosen
+
+
 def test_the_greedy_agent_scores_more_than_the_random_one() -> None:
     """Both take cards and stones by lot; the greedy one places them better."""
     totals = [0, 0]

@@ -17,7 +17,7 @@ from tests.conformance.cases import every_game
 
 def counted(game: Game, games: int, options: dict[str, Any] | None = None) -> Tally:
     players = game.player_counts[0]
-    return list(balance(game, players, games, game.check_options(options, players), house(game), "test"))[-1]
+    return list(balance(game, "greedy", players, games, game.check_options(options, players), house(game), "test"))[-1]
 
 
 @every_game
@@ -35,7 +35,7 @@ def test_several_processes_count_what_one_counts() -> None:
     game = load("yak")
     games = BATCH + 5
     seeds = [f"test 2 {number}" for number in range(games)]
-    alone = play_games("yak", 2, game.check_options(None, 2), house(game), seeds)
+    alone = play_games("yak", lookahead.GREEDY, 2, game.check_options(None, 2), house(game), seeds)
     together = counted(game, games)
     assert sorted(together.decisions) == sorted(alone.decisions)
     assert together.seats == pytest.approx(alone.seats)
@@ -46,7 +46,7 @@ def test_several_processes_count_what_one_counts() -> None:
 def test_progress_is_told_after_every_batch() -> None:
     game = load("yak")
     options = game.check_options(None, 2)
-    told = [tally.games for tally in balance(game, 2, 2 * BATCH, options, house(game), "test")]
+    told = [tally.games for tally in balance(game, "greedy", 2, 2 * BATCH, options, house(game), "test")]
     assert told == [BATCH, 2 * BATCH]
 
 

@@ -45,7 +45,9 @@ def test_a_page_of_markdown(run: Run) -> None:
 def test_seat_0_begins_unless_asked_otherwise(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     given = []
 
-    def note(game: object, players: int, games: int, options: dict[str, object], *rest: object) -> list[object]:
+    def note(
+        game: object, agent: str, players: int, games: int, options: dict[str, object], *rest: object
+    ) -> list[object]:
         from chautari.arena.balance import Tally
 
         given.append(options["start_player"])

@@ -1,4 +1,4 @@
-"""The greedy agent: looks one decision ahead and takes what the game's own score likes best."""
+"""Agents that look ahead: the greedy one a single decision, the planner to the end of its turn."""
 
 from __future__ import annotations
 
@@ -14,12 +14,20 @@ class Greedy(Agent):
     """Maximises its lead after the next decision; equal ones are decided by lot."""
 
     name = "greedy"
+    how = lookahead.GREEDY
 
     def choose(self, sight: Sight) -> int:
         """The action with the largest lead over the best other seat."""
         game = sight.game
-        states = game.state.zeros(3)
+        states = game.state.zeros(lookahead.STATES)
         states[lookahead.SIGHT] = sight.states[0]
-        mask, sheet, log = np.zeros(2 * game.mask_words, np.uint32), game.sheet(), game.closed_log()
-        call = engine(game, using=lookahead).greedy
-        return int(call(states, sight.seat, self.source, mask, sheet, log))
+        mask = np.zeros(lookahead.MASKS * game.mask_words, np.uint32)
+        call = engine(game, using=lookahead).choice
+        return int(call(states, self.how, sight.seat, self.source, mask, game.sheet(), game.closed_log()))
+
+
+class Planner(Greedy):
+    """Plays each of its actions on to the end of the turn and takes the one whose turn ends best."""
+
+    name = "planner"
+    how = lookahead.PLANNED

@@ -1,4 +1,8 @@
-"""Drivers that look one decision ahead: bound to a game's functions and compiled by core.engine, like core.drive."""
+"""Drivers that look ahead: bound to a game's functions and compiled by core.engine, like core.drive.
+
+The greedy choice looks one decision ahead at the score; the planned one looks to the end of the turn at what the game's
+heuristic says of it.
+"""
 
 from __future__ import annotations
 
@@ -15,37 +19,62 @@ legal: Callable[..., Any] = NotImplemented
 step: Callable[..., Any] = NotImplemented
 score: Callable[..., Any] = NotImplemented
 conceal: Callable[..., Any] = NotImplemented
+worth: Callable[..., Any] = NotImplemented
 
 DRIVERS: dict[str, tuple[str, ...]] = {
-    "greedy": ("states", "int", "chances", "mask", "sheet", "logs"),
-    "greedy_game": ("states", "int", "ints", "ints", "chances", "mask", "sheet", "logs"),
+    "choice": ("states", "int", "int", "chances", "mask", "sheet", "logs"),
+    "whole_game": ("states", "int", "int", "ints", "ints", "chances", "mask", "sheet", "logs"),
 }
 
-TRUTH, SIGHT, TRIAL = 0, 1, 2  # which of the three states is what
+GREEDY, PLANNED = 0, 1  # how to choose
+TRUTH, SIGHT, TRIAL, SECOND_TRIAL = 0, 1, 2, 3  # which of the four states is what
+STATES = 4
+MASKS = 3  # sets of actions that a mask has room for: the open ones, the best of them, those of a trial
+LONGEST_TURN = 16  # decisions that a plan looks ahead
 
 
 @rule
-def greedy(states: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
-    """The action after which seat p of the sight has the largest lead over the best other seat; equal ones by lot.
-
-    The mask has room for two sets: the open actions, and the best of them.
-    """
-    half = len(mask) // 2
+def choice(states: Any, how: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
+    """The action that seat p of the sight likes best; equal ones are decided by lot."""
+    words = len(mask) // MASKS
     clear(mask)
-    number = legal(states[SIGHT], p, mask[:half])
+    number = legal(states[SIGHT], p, mask[:words])
     most = 0
     for k in range(number):
-        a = nth(mask[:half], k)
+        a = nth(mask[:words], k)
         states[TRIAL] = states[SIGHT]
         step(states[TRIAL], p, a, logs[0])
-        score(states[TRIAL], sheet)
-        ahead = lead(states, p, sheet)
-        if k == 0 or ahead > most:
-            most = ahead
-            clear(mask[half:])
-        if ahead == most:
-            mark(mask[half:], a)
-    return nth(mask[half:], below(chances[0], count(mask[half:])))
+        if how == PLANNED:
+            finish_turn(states, p, mask[2 * words :], sheet, logs)
+            value = worth(states[TRIAL], p, sheet)
+        else:
+            score(states[TRIAL], sheet)
+            value = lead(states, p, sheet)
+        if k == 0 or value > most:
+            most = value
+            clear(mask[words : 2 * words])
+        if value == most:
+            mark(mask[words : 2 * words], a)
+    return nth(mask[words : 2 * words], below(chances[0], count(mask[words : 2 * words])))
+
+
+@rule
+def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> None:
+    """Play the trial on while only seat p is asked, each time what is worth most one decision later."""
+    for _ in range(LONGEST_TURN):
+        if waiting(states[TRIAL]) != 1 << p:
+            return
+        clear(mask)
+        number = legal(states[TRIAL], p, mask)
+        best, most = nth(mask, 0), 0
+        for k in range(number):
+            a = nth(mask, k)
+            states[SECOND_TRIAL] = states[TRIAL]
+            step(states[SECOND_TRIAL], p, a, logs[0])
+            value = worth(states[SECOND_TRIAL], p, sheet)
+            if k == 0 or value > most:
+                best, most = a, value
+        step(states[TRIAL], p, best, logs[0])
 
 
 @rule
@@ -69,10 +98,10 @@ def points(sheet: Any, p: Any) -> Any:
 
 
 @rule
-def greedy_game(
-    states: Any, players: Any, options: Any, box: Any, chances: Any, mask: Any, sheet: Any, logs: Any
+def whole_game(
+    states: Any, how: Any, players: Any, options: Any, box: Any, chances: Any, mask: Any, sheet: Any, logs: Any
 ) -> Any:
-    """Play a whole game in states[0], which is empty, each seat greedily by what it may know; gives the decisions."""
+    """Play a game in states[0], which is empty, every seat by what it may know; gives the number of decisions."""
     forget(states[TRUTH].rng, chances[0])
     states[TRUTH].players = players
     setup(states[TRUTH], players, options, box)
@@ -84,5 +113,5 @@ def greedy_game(
         p = lowest_bit(seats)
         states[SIGHT] = states[TRUTH]
         conceal(states[SIGHT], p, chances[0])
-        step(states[TRUTH], p, greedy(states, p, chances, mask, sheet, logs), logs[0])
+        step(states[TRUTH], p, choice(states, how, p, chances, mask, sheet, logs), logs[0])
         decisions += 1

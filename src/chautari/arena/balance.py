@@ -1,4 +1,4 @@
-"""Balance: many games between equal greedy seats. Where the points come from, how long a game is, who wins."""
+"""Balance: many games between equal seats. Where the points come from, how long a game is, who wins."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from chautari.core.engine import engine
 from chautari.core.game import Game, load
 from chautari.core.match import Match
 
+WAYS = {"greedy": lookahead.GREEDY, "planner": lookahead.PLANNED}
 BATCH = 25  # games at a time, between two steps of the progress bar
 
 
@@ -60,16 +61,19 @@ class Tally:
         line[1] += wins
 
 
-def play_games(name: str, players: int, options: dict[str, Any], box: dict[str, Any], seeds: list[str]) -> Tally:
+def play_games(
+    name: str, how: int, players: int, options: dict[str, Any], box: dict[str, Any], seeds: list[str]
+) -> Tally:
     """One game for each seed."""
     game = load(name)
-    call = engine(game, using=lookahead).greedy_game
+    call = engine(game, using=lookahead).whole_game
     numbers, ints = game.option_numbers(options), np.array(game.box(box), np.int32)
-    mask, sheet, log = np.zeros(2 * game.mask_words, np.uint32), game.sheet(), game.closed_log()
+    mask, sheet = np.zeros(lookahead.MASKS * game.mask_words, np.uint32), game.sheet()
+    log = game.closed_log()
     tally = Tally(players, seats=[0.0] * players)
     for seed in seeds:
-        states = game.state.zeros(3)
-        decisions = call(states, players, numbers, ints, chance.stream(seed), mask, sheet, log)
+        states = game.state.zeros(lookahead.STATES)
+        decisions = call(states, how, players, numbers, ints, chance.stream(seed), mask, sheet, log)
         match = Match(game, players, options, box, None)
         match._states[0] = states[lookahead.TRUTH]
         _count(tally, game, match, int(decisions))
@@ -114,18 +118,21 @@ def _count_facts(tally: Tally, game: Game, match: Match, winners: list[int]) -> 
 
 
 def balance(
-    game: Game, players: int, games: int, options: dict[str, Any], box: dict[str, Any], seed: str
+    game: Game, agent: str, players: int, games: int, options: dict[str, Any], box: dict[str, Any], seed: str
 ) -> Iterator[Tally]:
-    """Play the games on all cores; gives what is known so far after every batch, the last one complete."""
+    """Play games on all cores, every seat by the same agent; gives the count after every batch, the last one whole."""
     seeds = [f"{seed} {players} {number}" for number in range(games)]
     batches = [seeds[k : k + BATCH] for k in range(0, games, BATCH)]
+    how = WAYS[agent]
     engine(game, using=lookahead)  # compiled once, before several processes would do it at the same time
     if len(batches) == 1:
-        yield play_games(game.name, players, options, box, seeds)
+        yield play_games(game.name, how, players, options, box, seeds)
         return
     total = Tally(players)
     with ProcessPoolExecutor(max_workers=os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        futures: list[Future[Tally]] = [pool.submit(play_games, game.name, players, options, box, b) for b in batches]
+        futures: list[Future[Tally]] = [
+            pool.submit(play_games, game.name, how, players, options, box, b) for b in batches
+        ]
         try:
             for future in as_completed(futures):
                 total.add(future.result())

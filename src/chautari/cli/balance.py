@@ -1,10 +1,10 @@
-"""`chautari balance`: many games between equal greedy seats, and what they tell about a game and its edition."""
+"""`chautari balance`: many games between equal seats, and what they tell about a game and its edition."""
 
 from __future__ import annotations
 
 import json as documents
 import statistics
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -31,6 +31,7 @@ def balance(
     *,
     players: Annotated[int | None, Parameter(help=given.hint("players-or-all"))] = None,
     games: Annotated[int, Parameter(help=given.hint("games"), validator=Number(gte=1, lte=1_000_000))] = 2000,
+    agent: Annotated[Literal["greedy", "planner"], Parameter(help=given.hint("agent"))] = "greedy",
     seed: given.Seed = None,
     option: given.Options = None,
     edition: given.Edition = None,
@@ -56,20 +57,26 @@ def balance(
     say = editions.said(chosen, box, spoken)
     results: dict[str, Any] = {}
     for count in counts:
-        tally = _played(chosen, count, games, options[count], box, "balance" if seed is None else seed, say)
-        results[str(count)] = summary(chosen, tally)
+        wishes = options[count], box, "balance" if seed is None else seed
+        tally = _played(chosen, agent, count, games, *wishes, say)
+        results[str(count)] = {"agent": agent, "options": _unusual(chosen, options[count]), **summary(chosen, tally)}
         if markdown:
-            print("\n".join(page(chosen, results[str(count)], say)))
+            print("\n".join(page(chosen, results[str(count)], say, spoken)))
         elif not json:
-            show(sheet(chosen, results[str(count)], say))
+            show(sheet(chosen, results[str(count)], say, spoken))
             show("")
     if json:
         print(documents.dumps({chosen.name: results}, indent=1))
     return 0
 
 
+def _unusual(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options that are not as usual."""
+    return {option.name: options[option.name] for option in game.options if options[option.name] != option.default}
+
+
 def _played(
-    game: Game, players: int, games: int, options: dict[str, Any], box: dict[str, Any], seed: str, say: Say
+    game: Game, agent: str, players: int, games: int, options: dict[str, Any], box: dict[str, Any], seed: str, say: Say
 ) -> Tally:
     """All games of a player count, with a progress bar on stderr."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -80,7 +87,7 @@ def _played(
     tally = Tally(players)
     with Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal) as progress:
         task = progress.add_task(say("balance-progress", game=game.title, players=players), total=games)
-        for tally in balance(game, players, games, options, box, seed):
+        for tally in balance(game, agent, players, games, options, box, seed):
             progress.update(task, completed=tally.games)
     return tally
 
@@ -124,70 +131,81 @@ def spread(numbers: list[int]) -> dict[str, float] | None:
 # Showing
 
 
-def rows(game: Game, result: dict[str, Any], say: Say) -> tuple[list[list[str]], list[list[str]]]:
-    """Two tables in words: where points come from, and everything else."""
-    total = result["points"]["total"] or 1
-    sources = []
+def decimal(number: float, digits: int, lang: str, sign: str = "") -> str:
+    """A number as the language writes it; never a negative zero."""
+    text = f"{round(number, digits) + 0.0:{sign}.{digits}f}"
+    return text if lang == "en" else text.replace(".", ",")
+
+
+def sources(game: Game, result: dict[str, Any], say: Say, lang: str) -> list[list[str]]:
+    """Where the points come from: a row for each category, and the total."""
+    points, leads = result["points"], result["winners_lead"]
+    found = []
     for name in game.categories:
-        mean, lead = result["points"][name], result["winners_lead"][name]
+        share = decimal(100 * points[name] / (points["total"] or 1), 0, lang)
         words = say(f"category-{name.replace('_', '-')}")
-        sources.append([words, f"{mean:.1f}", f"{100 * mean / total:.0f} %", f"{lead:+.1f}"])
-    lead = sum(result["winners_lead"].values())
-    sources.append([say("balance-total"), f"{result['points']['total']:.1f}", "", f"{lead:+.1f}"])
-    rest = []
+        found.append([words, decimal(points[name], 1, lang), f"{share} %", decimal(leads[name], 1, lang, "+")])
+    total = decimal(points["total"], 1, lang), "", decimal(sum(leads.values()), 1, lang, "+")
+    return [*found, [say("balance-total"), *total]]
+
+
+def figures(game: Game, result: dict[str, Any], say: Say, lang: str) -> list[list[str]]:
+    """Everything else: length, who wins, what the game says of its seats."""
+    found = []
     for key, name in (("decisions", say("balance-decisions")), ("length", say("balance-length", what=game.length))):
         if result[key]:
-            numbers = {k: f"{v:.0f}" for k, v in result[key].items()}
-            rest.append([name, say("balance-spread", **numbers)])
-    for seat, wins in enumerate(result["seat_wins"]):
-        share = {"percent": f"{100 * wins:.1f}", "times": f"{wins * result['players']:.2f}"}
-        rest.append([say("balance-seat", seat=seat), say("balance-of-share", **share)])
+            numbers = {k: decimal(v, 0, lang) for k, v in result[key].items()}
+            found.append([name, say("balance-spread", **numbers)])
+
+    def share(wins: float) -> str:
+        percent, times = decimal(100 * wins, 1, lang), decimal(wins * result["players"], 2, lang)
+        return say("balance-of-share", percent=percent, times=times)
+
+    if result["aborted"] < result["games"]:
+        found += [[say("balance-seat", seat=seat), share(wins)] for seat, wins in enumerate(result["seat_wins"])]
     for tie, number in result["decided_by"].items():
         name = say("balance-shared")
         if tie != "shared":
             name = say("balance-decided", tie=say(f"tie-{tie.replace('_', '-')}"))
-        rest.append([name, say("balance-games", number=number)])
+        found.append([name, say("balance-games", number=number)])
     for name, mean in result["facts"].items():
-        rest.append([say(f"fact-{name.replace('_', '-')}"), f"{mean:.2f}"])
-    for trait, values in result["traits"].items():
-        for value, line in values.items():
-            share = {"percent": f"{100 * line['wins']:.1f}", "times": f"{line['wins'] * result['players']:.2f}"}
-            name = game.term(trait, value, say)
-            rest.append([say("balance-trait", trait=name), say("balance-of-share", **share)])
+        found.append([say(f"fact-{name.replace('_', '-')}"), decimal(mean, 2, lang)])
+    for trait, words in result["traits"].items():
+        for word, line in words.items():
+            found.append([say("balance-trait", trait=game.term(trait, word, say)), share(line["wins"])])
     if result["aborted"]:
-        rest.append([say("balance-aborted"), say("balance-games", number=result["aborted"])])
-    return sources, rest
+        found.append([say("balance-aborted"), say("balance-games", number=result["aborted"])])
+    return found
 
 
 def _head(game: Game, result: dict[str, Any], say: Say) -> tuple[str, list[str]]:
-    title = say("balance-title", game=game.title, players=result["players"], games=result["games"])
-    return title, [say(f"balance-{key}") for key in ("source", "mean", "share", "ahead")]
+    facts = {name: result[name] for name in ("agent", "players", "games")}
+    title = say("balance-title", game=game.title, **facts)
+    options = ", ".join(f"{name}={documents.dumps(value)}" for name, value in result["options"].items())
+    head = [say(f"balance-{key}") for key in ("source", "mean", "share", "ahead")]
+    return f"{title} ({options})" if options else title, head
 
 
-def sheet(game: Game, result: dict[str, Any], say: Say) -> Table:
+def sheet(game: Game, result: dict[str, Any], say: Say, lang: str) -> Table:
     """The figures for a terminal."""
     title, head = _head(game, result, say)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for k, name in enumerate(head):
         table.add_column(name, justify="right" if k else "left", no_wrap=True)
-    sources, rest = rows(game, result, say)
-    for row in sources:
+    for row in sources(game, result, say, lang):
         table.add_row(*row)
-    outer = Table.grid(padding=(0, 2, 0, 0))
-    for row in rest:
-        outer.add_row(*row)
+    rest = Table.grid(padding=(0, 2, 0, 0))
+    for row in figures(game, result, say, lang):
+        rest.add_row(*row)
     whole = Table.grid()
-    whole.add_row(Text(title, "bold"))
-    whole.add_row(table)
-    whole.add_row(Text(""))
-    whole.add_row(outer)
+    for part in (Text(title, "bold"), table, Text(""), rest):
+        whole.add_row(part)
     return whole
 
 
-def page(game: Game, result: dict[str, Any], say: Say) -> list[str]:
+def page(game: Game, result: dict[str, Any], say: Say, lang: str) -> list[str]:
     """The figures as Markdown."""
     title, head = _head(game, result, say)
-    sources, rest = rows(game, result, say)
     lines = [f"## {title}", "", "| " + " | ".join(head) + " |", "|---|---:|---:|---:|"]
-    lines += ["| " + " | ".join(row) + " |" for row in sources]
-    return [*lines, "", *(f"- {name}: {text}" for name, text in rest), ""]
+    lines += ["| " + " | ".join(row) + " |" for row in sources(game, result, say, lang)]
+    return [*lines, "", *(f"- {name}: {text}" for name, text in figures(game, result, say, lang)), ""]

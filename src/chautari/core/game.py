@@ -162,6 +162,7 @@ class Game:
     ties: Callable[..., Any]
     conceal: Callable[..., Any]
     features: Callable[..., Any]
+    worth: Callable[..., Any]
     # uncompiled
     view: Callable[[Any, int | None], dict[str, Any]]
     explain: Callable[[Any, int], list[dict[str, Any]]]
@@ -177,6 +178,8 @@ class Game:
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     length: str = ""  # the field of the state that says how long a game has been: its day, its turn
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
+    # why a notation stands for no action, as a refusal's code and facts, where the game can tell
+    why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
     # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
     seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
 

@@ -143,7 +143,9 @@ class Match:
             number = int(action)
         if number is None:
             notation = action[:60] if isinstance(action, str) else shown(action)
-            raise IllegalAction("no-action", self._aside, notation=notation)
+            known = self.game.why_no_action(notation) if self.game.why_no_action else None
+            code, facts = known or ("no-action", {})
+            raise IllegalAction(code, self._aside, notation=notation, **facts)
         return number
 
     def _remember(self, seat: int, a: int, before: Array, log: Array) -> None:

@@ -97,11 +97,9 @@ def test_pieces_that_come_back_do_not_stop_the_end():
 
 
 @pytest.mark.rule("N50")
-def test_only_the_active_players_hand_counts_and_only_when_a_piece_leaves_it():
-    """B has no piece in hand, but it is A's turn, and A takes none."""
-    match = table(3, {"Kathmandu": "A1 B1 C1"}, hands={"B": 0})
-    play(match, "A", "stop")
-    assert trigger(match) is None
+def test_an_empty_hand_before_the_end_has_begun_cannot_be():
+    with pytest.raises(chautari.BadPosition, match="the hand of seat 1 is empty"):
+        table(3, {"Kathmandu": "A1 B1 C1"}, hands={"B": 0})
 
 
 @pytest.mark.rule("N50", "NA31")

@@ -11,6 +11,7 @@ import re
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 import chautari
@@ -19,6 +20,7 @@ from chautari.agents.agent import play
 from chautari.core.edition import house, said
 from chautari.core.words import LANGUAGES
 from chautari.games.nepal import GAME
+from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.picture import GROUNDS, INK, PLAYERS, SIGNS, WIDTH, draw, draw_edition
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily"]
@@ -134,6 +136,49 @@ def test_long_names_of_an_edition_are_cut_and_their_places_stay() -> None:
     assert "100*/99*" in on_paper(draw(view, match.say("en"), NAMES))
 
 
+@pytest.mark.parametrize(
+    "name", ["加德满都谷地", "x加德满都谷地", "Ka\u0308thma\u0301ndu", "❤\ufe0f❤\ufe0f❤\ufe0f❤\ufe0f", "가나"]
+)
+def test_names_are_measured_in_columns(name: str) -> None:
+    document = house(GAME)
+    document["edition"] = "wide"
+    plain = on_paper(draw_edition(document, said(GAME, document, "en"))).splitlines()
+    for place in document["provinces"]:
+        document["names"][place["id"]] = {"en": f"{name} {place['id']}"}
+    match = chautari.new("nepal", 3, seed=3, edition=document)
+    drawn = on_paper(draw_edition(document, match.say("en"))).splitlines()
+    names = [name * 3] * 3
+    assert (
+        max(cell_len(line) for line in drawn + on_paper(draw(match.view(0), match.say("en"), names)).splitlines())
+        <= WIDTH
+    )
+    height = plain.index(next(line for line in plain if line.startswith("Regions")))
+    for before, after in zip(plain[:height], drawn[:height], strict=True):
+        assert borders(after) == borders(before)
+    for line in drawn:
+        assert line.count("[house]") < 2 or cell_len(line[: line.index("[house]") + 7]) == 49
+    assert any(name[:2] in line for line in drawn[:height])
+
+
+def borders(line: str) -> list[int]:
+    """The columns where a line of the map has upright borders."""
+    return [cell_len(line[:k]) for k, character in enumerate(line) if character in "│┃"]
+
+
+def test_a_place_with_many_arrows_shows_all_of_them() -> None:
+    document = house(GAME)
+    document["edition"] = "many"
+    document["outside"][0]["arrows"] = [province["id"] for province in document["provinces"]]
+    match = chautari.new("nepal", 3, seed=3, edition=document)
+    cells = [province["province"] for province in match.view(None)["provinces"]]
+    for picture in (draw(match.view(None), match.say("en"), NAMES), draw_edition(document, match.say("en"))):
+        text = on_paper(picture)
+        assert max(len(line) for line in text.splitlines()) <= WIDTH
+        told = text[text.index(" ← ") : text.index(" ← ", text.index(" ← ") + 1)]
+        assert [cell for cell in re.findall(r"\b[a-h]\d+\b", told) if cell in cells] == cells
+    assert text.count("[house]") == 5 + len(document["provinces"]) + len(document["outside"]) + 26
+
+
 def test_the_drawing_needs_nothing_but_the_view() -> None:
     for view in moments(4, all_options=True):
         copied = json.loads(json.dumps(view))
@@ -178,6 +223,19 @@ def test_more_pieces_than_a_hex_can_show_are_listed_below_the_map() -> None:
     text = on_paper(draw(view, SAY["en"], NAMES))
     assert in_hex(text, "e9")[1:] == ["Σ60   ", "•Kathm"]
     assert "Kathmandu (e9) Σ60 Y11 R14 B10 G12 V13" in text
+    assert SAY["en"]("table-key-crowds") in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_key_names_no_cell_that_a_map_could_contradict(lang: str) -> None:
+    text = on_paper(draw(chautari.new("nepal", 3, seed=1).view(None), SAY[lang], NAMES))
+    key = SAY[lang]("table-key-map")
+    assert key in text
+    assert key.split("²")[0] not in CELL_NAMES
+    assert "∞" in key
+    assert SAY[lang]("table-key-crowds") not in text
+    for words in ("table-key-map", "table-key-crowds", "table-key-cards", "table-key-stars"):
+        assert cell_len(SAY[lang](words)) <= WIDTH
 
 
 def test_the_limits_of_other_editions_can_be_read() -> None:

@@ -149,6 +149,8 @@ REFUSALS = [
     ("other-choice", begin, "place Jumla"),
     ("no-province", begin, "grow a1"),
     ("no-province", begin, "move a1 a2"),
+    ("no-province", begin, "grow e99"),
+    ("not-adjacent", begin, "move e9 e7"),
     ("no-province", lambda: begin(fortress=True), "fortress h1"),
     ("no-province", lambda: begin(start_placement=True), "place h14"),
     ("province-full", lambda: play(begin(start_placement=True), "A", "place Mugu"), "place Mugu"),

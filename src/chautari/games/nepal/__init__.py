@@ -7,12 +7,13 @@ from chautari.games.nepal.conceal import conceal
 from chautari.games.nepal.events import EVENTS
 from chautari.games.nepal.features import FEATURE_NAMES, features
 from chautari.games.nepal.flow import legal, step, waiting
+from chautari.games.nepal.heuristic import worth
 from chautari.games.nepal.invariants import invariants
 from chautari.games.nepal.position import from_words, to_words
 from chautari.games.nepal.scoring import CATEGORIES, score, ties
 from chautari.games.nepal.setup import setup
 from chautari.games.nepal.state import STATE
-from chautari.games.nepal.text import term, why_not
+from chautari.games.nepal.text import term, why_no_action, why_not
 from chautari.games.nepal.view import explain, view
 
 __all__ = ["GAME"]
@@ -45,6 +46,7 @@ GAME = Game(
     ties=ties,
     conceal=conceal,
     features=features,
+    worth=worth,
     view=view,
     explain=explain,
     why_not=why_not,
@@ -58,5 +60,6 @@ GAME = Game(
     invariants=invariants,
     chapters=("new_round", "end", "aborted"),
     length="turn",
+    why_no_action=why_no_action,
     draw_edition=later("chautari.games.nepal.picture", "draw_edition"),
 )

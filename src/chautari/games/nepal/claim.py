@@ -17,7 +17,7 @@ POINTS_AT_ONCE = table([3, 2, 0, 0, 0])  # by position on the card, whatever its
 
 @rule
 def claimed_cards(s):
-    """The cards with at least one piece, as bits."""
+    """The cards with at least one piece, as bits. [N30]"""
     claimed = 0
     for p in range(s.players):
         claimed |= s.player[p].claimed

@@ -33,6 +33,7 @@ def check_edition(document: dict[str, Any]) -> None:
     RULING: NA41. What the house map promises beyond that is asked of an edition named "house" only.
     """
     edition = read(document)
+    _check_word("edition", edition.edition)
     _check_regions(edition)
     _check_provinces(edition)
     _check_connected(edition)

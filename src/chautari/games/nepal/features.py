@@ -5,9 +5,10 @@ Seats are counted from the seat that looks, so that the same place always means 
 
 from __future__ import annotations
 
+from chautari.core.mask import bits_in
 from chautari.core.rule import rule
 from chautari.games.nepal.routes import controlled, ends_at
-from chautari.games.nepal.state import MOST_CARDS, MOST_PLAYERS, MOST_PROVINCES, REGIONS, Phase
+from chautari.games.nepal.state import HIGH_STAR, LOW_STAR, MOST_CARDS, MOST_PLAYERS, MOST_PROVINCES, REGIONS, Phase
 
 SEAT_FEATURES = 6
 PROVINCE_FEATURES = 4 + REGIONS + 2 * MOST_PLAYERS
@@ -82,10 +83,7 @@ def seat_features(s, p, i, out, at):
         out[at + 1] = 1.0 if s.active == q else 0.0
         out[at + 2] = them.hand / 40.0
         out[at + 3] = them.points / 60.0
-        cards = 0
-        for k in range(s.cards):
-            cards += (them.claimed >> k) & 1
-        out[at + 4] = cards / 26.0
+        out[at + 4] = bits_in(them.claimed) / 26.0
         out[at + 5] = 1.0 if them.fortress >= 0 else 0.0
     return at + SEAT_FEATURES
 
@@ -115,8 +113,8 @@ def card_features(s, p, k, out, at):
         out[at] = 1.0
         out[at + 1] = min(card.high, 12) / 12.0
         out[at + 2] = min(card.low, 12) / 12.0
-        out[at + 3] = card.stars & 1
-        out[at + 4] = card.stars >> 1
+        out[at + 3] = 1.0 if card.stars & HIGH_STAR else 0.0
+        out[at + 4] = 1.0 if card.stars & LOW_STAR else 0.0
         for place in range(MOST_PLAYERS):
             q = card.by[place]
             if q >= 0:

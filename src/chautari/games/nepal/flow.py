@@ -26,7 +26,7 @@ def waiting(s):
 
 @rule
 def legal(s, p, mask):
-    """Mark the actions open to seat p, which the game waits for; gives their number."""
+    """Mark the actions open to seat p, which the game waits for; gives their number. [N10]"""
     if s.phase == Phase.PLACE:
         return place_options(s, mask)
     if s.phase == Phase.CLAIM:
@@ -41,8 +41,8 @@ def step(s, p, a, log):
         place(s, p, a, log)
     elif s.phase == Phase.CLAIM:
         claim(s, p, a - CLAIM, log)
-        if s.player[p].hand == 0:
-            finish_turn(s, p, log)
+        if s.player[p].hand == 0 and finish_turn(s, p, log):
+            end_actions(s, log)
     elif take_action(s, p, a, log):
         end_actions(s, log)
 
@@ -91,27 +91,22 @@ def is_out_of_actions(s, p):
 
 @rule
 def end_actions(s, log):
-    """Claims, reveals and conflict; turns without any choice pass at once. [N10, N21]
+    """Claims, reveals and conflict; a following turn without any choice passes at once. [N10, N21]
 
     RULING: NA39.
     """
-    while True:  # a loop where finish_turn would call us again: compiled rules do not recurse
-        p = s.active
-        if not claim_all(s, p, log):
+    passes = True
+    while passes:
+        if not claim_all(s, s.active, log):
             s.phase = Phase.CLAIM
             return
-        reveal(s, log)
-        resolve_conflicts(s, p, log)
-        end_turn(s, log)
-        if s.phase == Phase.OVER or not is_out_of_actions(s, s.active):
-            return
+        passes = finish_turn(s, s.active, log)
 
 
 @rule
 def finish_turn(s, p, log):
-    """The rest of a turn whose claims had to be chosen. [N10, N27]"""
+    """What follows the claims of seat p; gives whether the next player has no choice at all. [N10, N27]"""
     reveal(s, log)
     resolve_conflicts(s, p, log)
     end_turn(s, log)
-    if s.phase != Phase.OVER and is_out_of_actions(s, s.active):
-        end_actions(s, log)
+    return s.phase != Phase.OVER and is_out_of_actions(s, s.active)

@@ -31,7 +31,7 @@ def check_house(edition: Edition) -> None:
 
 
 def _refuse(where: str, why: str) -> None:
-    raise BadEdition(f"{where}: {why}")
+    raise BadEdition(f'{where}: {why} (Asked only of the edition "house": give yours another name.)')
 
 
 def _check_sizes(edition: Edition) -> None:
@@ -56,8 +56,10 @@ def _check_kathmandu(edition: Edition) -> None:
     at = cells(edition)
     capital = next(cell for cell, province in at.items() if province.kathmandu)
     around = [at[cell] for cell in BESIDE[capital] if cell in at]
+    if at[capital].cities != ["Kathmandu"]:
+        _refuse(f"province {at[capital].id!r}", "the province without a limit has the city Kathmandu.")
     if len(around) != 6:
-        _refuse("province 'Kathmandu'", "six provinces lie around it.")
+        _refuse(f"province {at[capital].id!r}", "six provinces lie around it.")
     for province in around:
         if province.limit == 1:
             _refuse(f"province {province.id!r}", "no neighbour of Kathmandu has the limit 1.")

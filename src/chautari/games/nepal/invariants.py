@@ -161,13 +161,14 @@ def _end(s: Any) -> Iterator[str]:
         yield f"the game is broken off after turn {s.turn_limit}."
     if s.trigger != Trigger.NONE and s.aborted:
         yield "a game whose end has begun is not broken off."
-    if s.phase in (Phase.ACTIONS, Phase.CLAIM) and s.active >= 0 and s.trigger == Trigger.NONE:
-        if s.player[s.active].hand == 0 and (s.grows or s.phase == Phase.CLAIM):
-            yield "the active player's hand is empty, which begins the end of the game."
+    if s.trigger == Trigger.NONE:
+        for p in range(s.players):
+            if s.player[p].hand == 0:
+                yield f"the hand of seat {p} is empty, which begins the end of the game."
 
 
 def _crowds(s: Any) -> Iterator[str]:
-    """Too many people are only where the active player has just come or grown. [N40]"""
+    """Too many people are only where the active player has just come or grown; how many is not asked. [N40]"""
     deciding = s.phase in (Phase.ACTIONS, Phase.CLAIM) and s.active >= 0
     for i in range(s.provinces):
         if i == s.kathmandu or population(s, i) <= s.limit[i] or not removable(s, i):

@@ -94,7 +94,7 @@ def grow(s, p, a, log):
 
 @rule
 def put_piece(s, p, i):
-    """A normal piece of seat p comes into province i."""
+    """A normal piece of seat p comes into province i. [N12, N13]"""
     me = s.player[p]
     me.pieces[i] += 1
     me.presence |= 1 << i

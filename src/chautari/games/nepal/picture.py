@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from rich.align import AlignMethod
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Group
 from rich.text import Text
 
@@ -141,10 +141,23 @@ def _map(provinces: list[dict[str, Any]], say: Say) -> Block:
         x, y = places[province["province"]]
         ground = f"{INK} on {GROUNDS[province['region']]}"
         for k, line in enumerate(_hex(province, say), 1):
-            for i, character in enumerate(f"{line.plain:<{ROOM}}", 1):
-                own = [str(span.style) for span in line.spans if span.start < i <= span.end]
-                canvas[x + i, y + k] = character, " ".join([ground, str(line.style), *own])
+            _write(canvas, x + 1, y + k, line, ground)
     return _lines(canvas)
+
+
+def _write(canvas: Canvas, x: int, y: int, line: Text, ground: str) -> None:
+    """A line of a hex, cut or filled up; a wide character takes two columns, an accent of its own shares one."""
+    words = set_cell_size(line.plain, ROOM)
+    for i, character in enumerate(words):
+        start, end = cell_len(words[:i]), cell_len(words[: i + 1])
+        own = [str(span.style) for span in line.spans if span.start <= i < span.end]
+        style = " ".join([ground, str(line.style), *own])
+        if start < end:
+            canvas[x + start, y] = character, style
+            canvas.update({(x + column, y): ("", style) for column in range(start + 1, end)})
+        else:
+            before, style = canvas[x + start - 1, y]
+            canvas[x + start - 1, y] = before + character, style
 
 
 def _places(cells: list[str]) -> dict[str, tuple[int, int]]:
@@ -204,7 +217,9 @@ def _hex(province: dict[str, Any], say: Say) -> Block:
         start = cell
     top = Text.assemble(f"{start:<{ROOM - len(number)}}", (number, "bold"))
     mark = CITY if province["city"] else ""
-    name = Text(f"{mark}{say(f'province-{cell}')}"[:ROOM], "bold" if mark else "")
+    name = Text(
+        f"{mark}{say(f'province-{cell}')}", "bold" if mark else ""
+    )  # the map shows as much as there is room for
     chips = _chips(province)
     first = [*filled(chips, ROOM, "")[:1], Text()][0]
     rest = filled(chips, ROOM, "")[1:]
@@ -302,11 +317,19 @@ def _outside(places: list[list[str]], say: Say) -> Block:
     """The places outside with the provinces that have an arrow to them."""
     if not places:
         return []
-    items = [Text.assemble((say(f"outside-{k}"), "bold"), f" ← {' '.join(cells)}") for k, cells in enumerate(places, 1)]
+    items = []
+    for k, cells in enumerate(places, 1):
+        items += _arrows(Text.assemble((say(f"outside-{k}"), "bold"), " ←"), [Text(cell) for cell in cells])
     return [
         Text(say("table-outside"), "bold"),
         *(Text.assemble("  ", line) for line in filled(items, WIDTH - 2, " · ")),
     ]
+
+
+def _arrows(name: Text, cells: Block) -> Block:
+    """A place outside with its provinces, on as many lines as they need."""
+    first, *rest = filled([name, *cells], WIDTH - 4, " ")
+    return [first, *(Text.assemble("  ", line) for line in rest)]
 
 
 def _cards(view: dict[str, Any], say: Say) -> Block:
@@ -351,6 +374,8 @@ def _ends(card: dict[str, Any], say: Say, room: int) -> Text:
 def _key(view: dict[str, Any], say: Say) -> Block:
     """What the signs mean."""
     lines = [Text(), Text(say("table-key-map"), DIM)]
+    if _crowds(view["provinces"], say):
+        lines.append(Text(say("table-key-crowds"), DIM))
     if any(card["claims"] for card in view["cards"]):
         lines.append(Text(say("table-key-cards"), DIM))
     if len(view["seats"]) == 3 and any(card["high_star"] or card["low_star"] for card in view["cards"]):
@@ -384,8 +409,9 @@ def draw_edition(document: dict[str, Any], say: Say) -> Group:
         lines += [Text(), title, *in_two_columns([_province(province, say) for province in inside], CARD)]
     lines += [Text(), Text(say("table-outside"), "bold")]
     for number, place in enumerate(document.get("outside", []), 1):
-        arrows = [cells[province] for province in place["arrows"]]
-        lines.append(Text.assemble(f"  {say(f'outside-{number}')} ← {' '.join(arrows)} ", _tag(place)))
+        arrows = [Text(cells[province]) for province in place["arrows"]]
+        entry = _arrows(Text(f"{say(f'outside-{number}')} ←"), [*arrows, _tag(place)])
+        lines += [Text.assemble("  ", line) for line in entry]
     entries = [_edition_card(document, number, say) for number in range(1, len(document["trade_cards"]) + 1)]
     lines += [Text(), Text(say("edition-trade-cards"), "bold"), *entries]
     return page(lines)
@@ -404,7 +430,7 @@ def _province(province: dict[str, Any], say: Say) -> Text:
     limit = NO_LIMIT if province.get("kathmandu") else str(province["limit"])
     city = f"{CITY} {'' if cities == name else cities}" if cities else ""
     words = Text.assemble(f"  {cell:<3} ", fit(name, 16), f"{limit:>4} ")
-    return Text.assemble(words, fit(city, CARD - len(words) - len(tag) - 1), " ", tag)
+    return Text.assemble(words, fit(city, CARD - words.cell_len - tag.cell_len - 1), " ", tag)
 
 
 def _edition_card(document: dict[str, Any], number: int, say: Say) -> Text:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from chautari.core.errors import BadPosition
+from chautari.core.reading import flag, number, one_of, only
 from chautari.games.nepal import components
 from chautari.games.nepal.actions import CARD_NAMES
 from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
@@ -59,17 +60,17 @@ def _place(s: Any, i: int) -> str | None:
 
 def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     """Fill an empty record; the caller then asks `invariants` whether such a position can be."""
-    _only(table, KEYS, "table")
+    only(table, KEYS, "table")
     options, box = game["options"], components.box(game["edition"])
-    s.turn = _number(table.get("turn", 1), 1, 32000, "turn")
+    s.turn = number(table.get("turn", 1), 1, 32000, "turn")
     s.turn_limit = options["turn_limit"]
     s.fortresses = int(options["fortress"])
-    s.aborted = int(_flag(table, "aborted"))
-    s.phase = _one_of(table.get("phase", "actions"), PHASES, "phase")
+    s.aborted = flag(table.get("aborted", False), "aborted")
+    s.phase = one_of(table.get("phase", "actions"), PHASES, "phase")
     active = table.get("active", None if s.phase == Phase.OVER else 0)
-    s.active = -1 if active is None else _number(active, 0, s.players - 1, "active")
-    s.trigger = _one_of(table.get("trigger", "none"), TRIGGERS, "trigger")
-    s.final_turns = _number(table.get("final_turns", 0), 0, s.players, "final_turns")
+    s.active = -1 if active is None else number(active, 0, s.players - 1, "active")
+    s.trigger = one_of(table.get("trigger", "none"), TRIGGERS, "trigger")
+    s.final_turns = number(table.get("final_turns", 0), 0, s.players, "final_turns")
     _read_placed(s, table, options)
     _read_actions(s, table.get("actions", {}))
     lay_out_map(s, int(options["population_boom"]), box)
@@ -78,14 +79,14 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     _read_fortresses(s, table.get("fortresses"))
     _read_cards(s, table.get("cards"))
     used = CARDS_USED[s.players] - len(bits(s.display))
-    s.pile = _number(table.get("pile", max(used, 0)), 0, CARDS_USED[s.players], "pile")
+    s.pile = number(table.get("pile", max(used, 0)), 0, CARDS_USED[s.players], "pile")
     _read_hands(s, table.get("hands"))
 
 
 def _read_placed(s: Any, table: dict[str, Any], options: dict[str, Any]) -> None:
     whole = START_ROUNDS * s.players
     usual = whole if options["start_placement"] and s.phase != Phase.PLACE else 0
-    s.placed = _number(table.get("placed", usual), 0, whole, "placed")
+    s.placed = number(table.get("placed", usual), 0, whole, "placed")
     if s.placed and not options["start_placement"]:
         raise BadPosition("placed: pieces are placed at the start only with the option start_placement.")
     if s.phase == Phase.PLACE and not options["start_placement"]:
@@ -93,9 +94,9 @@ def _read_placed(s: Any, table: dict[str, Any], options: dict[str, Any]) -> None
 
 
 def _read_actions(s: Any, actions: Any) -> None:
-    _only(actions, ("moves", "grows"), "actions")
-    s.moves = _number(actions.get("moves", 0), 0, 2, "actions, moves")
-    s.grows = _number(actions.get("grows", 0), 0, 2, "actions, grows")
+    only(actions, ("moves", "grows"), "actions")
+    s.moves = number(actions.get("moves", 0), 0, 2, "actions, moves")
+    s.grows = number(actions.get("grows", 0), 0, 2, "actions, grows")
 
 
 def _province(s: Any, name: Any, where: str) -> int:
@@ -115,8 +116,8 @@ def _read_provinces(s: Any, provinces: Any) -> None:
         i = _province(s, name, "provinces")
         if not isinstance(pieces, list) or len(pieces) != s.players:
             raise BadPosition(f"provinces, {name}: a number of pieces for each of the {s.players} seats.")
-        for p, number in enumerate(pieces):
-            s.player[p].pieces[i] = _number(number, 0, PIECES[s.players], f"provinces, {name}")
+        for p, count in enumerate(pieces):
+            s.player[p].pieces[i] = number(count, 0, PIECES[s.players], f"provinces, {name}")
 
 
 def _read_fortresses(s: Any, fortresses: Any) -> None:
@@ -136,13 +137,13 @@ def _read_cards(s: Any, cards: Any) -> None:
     if not isinstance(cards, dict):
         raise BadPosition("cards is an object: number of a face-up trade card -> seats with a piece on it, in order.")
     for name, owners in cards.items():
-        i = _one_of(name, CARD_NAMES[: s.cards], "cards")
+        i = one_of(name, CARD_NAMES[: s.cards], "cards")
         s.unseen &= ~(1 << i)
         s.display |= 1 << i
         if not isinstance(owners, list) or len(owners) > s.players:
             raise BadPosition(f"cards, {name}: a list of seats, each at most once.")
         for k, owner in enumerate(owners):
-            p = _number(owner, 0, s.players - 1, f"cards, {name}")
+            p = number(owner, 0, s.players - 1, f"cards, {name}")
             s.card[i].by[k] = p
             s.player[p].claimed |= 1 << i
             s.player[p].points += POINTS_AT_ONCE[k]
@@ -155,32 +156,5 @@ def _read_hands(s: Any, hands: Any) -> None:
             raise BadPosition(f"seat {hands.index(min(hands))} has more than its {PIECES[s.players]} pieces in play.")
     if not isinstance(hands, list) or len(hands) != s.players:
         raise BadPosition(f"hands is a list of {s.players} numbers.")
-    for p, number in enumerate(hands):
-        s.player[p].hand = _number(number, 0, PIECES[s.players], f"hand of seat {p}")
-
-
-def _only(given: Any, keys: list[str] | tuple[str, ...], where: str) -> None:
-    if not isinstance(given, dict):
-        raise BadPosition(f"{where} is an object.")
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where} has no key {str(key)[:40]!r}; it has: {', '.join(keys)}.")
-
-
-def _number(value: Any, low: int, high: int, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{where} is a number from {low} to {high}, not {str(value)[:40]!r}.")
-    return value
-
-
-def _flag(table: dict[str, Any], key: str) -> bool:
-    value = table.get(key, False)
-    if not isinstance(value, bool):
-        raise BadPosition(f"{key} is true or false.")
-    return value
-
-
-def _one_of(value: Any, names: list[str], where: str) -> int:
-    if value not in names:
-        raise BadPosition(f"{where}: one of {', '.join(names)}, not {str(value)[:40]!r}.")
-    return names.index(value)
+    for p, count in enumerate(hands):
+        s.player[p].hand = number(count, 0, PIECES[s.players], f"hand of seat {p}")

@@ -20,7 +20,7 @@ def ends_at(s, end):
 
 @rule
 def beside(s, some):
-    """All provinces that touch any of these, as bits."""
+    """All provinces that touch any of these, as bits. [N20]"""
     around = 0
     while some:
         around |= s.neighbours[lowest_bit(some)]

@@ -149,7 +149,7 @@ def provinces_in(s, p, region):
 
 @rule
 def has_fortress_in(s, p, region):
-    """Whether seat p's fortress stands in a region."""
+    """Whether seat p's fortress stands in a region. [N65]"""
     me = s.player[p]
     return me.fortress >= 0 and (s.region[region] >> me.fortress) & 1 == 1
 

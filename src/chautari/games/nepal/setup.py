@@ -85,7 +85,7 @@ def find_neighbours(s):
 
 @rule
 def read_cards(s, box):
-    """The trade cards of the box, none of them seen yet."""
+    """The trade cards of the box, none of them seen yet. [N3]"""
     s.cards = box[BOX_CARDS]
     s.unseen = (1 << s.cards) - 1
     first = BOX_FIRST + s.provinces * PROVINCE_NUMBERS + box[BOX_ARROWS] * ARROW_NUMBERS

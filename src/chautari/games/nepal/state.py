@@ -29,6 +29,7 @@ OF_ONE_KIND = 2  # actions of one kind in a turn
 ROWS = 8
 COLUMNS = 14
 CELLS = ROWS * COLUMNS
+
 HIGH_STAR = 1
 LOW_STAR = 2
 OUTSIDE = MOST_PROVINCES  # ends of trade cards from here on are places outside Nepal

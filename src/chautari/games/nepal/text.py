@@ -53,6 +53,19 @@ def why_not(s: Any, p: int, a: int) -> Why:
     return reasons[kind](s, p, args)
 
 
+def why_no_action(notation: str) -> Why | None:
+    """Why words that name provinces are no action: there is no such place, or two of them do not touch."""
+    kind, *cells = notation.lower().split() or [""]
+    if kind not in ("move", "grow", "fortress", "place") or not cells:
+        return None
+    for cell in cells:
+        if cell not in CELL_NAMES:
+            return "no-province", {"cell": cell}
+    if kind == "move" and len(cells) == 2:
+        return "not-adjacent", {"from": cells[0], "to": cells[1]}
+    return None
+
+
 def _number_of(s: Any, name: str) -> int:
     i: int = s.province_at[CELL_NAMES.index(name)]
     return i
@@ -78,13 +91,13 @@ def _why_not_claim(s: Any, p: int, a: int, kind: str) -> Why:
 
 def _why_not_move(s: Any, p: int, args: dict[str, Any]) -> Why:
     if s.moves == OF_ONE_KIND:
-        return "moved-twice", {"most": OF_ONE_KIND}
+        return "moved-twice", {}
     return "no-piece-there", {"province": args["from"]}
 
 
 def _why_not_grow(s: Any, p: int, args: dict[str, Any]) -> Why:
     if s.grows == OF_ONE_KIND:
-        return "grown-twice", {"most": OF_ONE_KIND}
+        return "grown-twice", {}
     if s.player[p].hand == 0:
         return "hand-empty", {}
     assert not growable(s, p) >> _number_of(s, args["province"]) & 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from chautari.core.mask import lowest_bit
 from chautari.games.nepal.actions import CARD_NAMES
-from chautari.games.nepal.claim import claimable, pieces_on
+from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
 from chautari.games.nepal.conflict import population
 from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.routes import beside, controlled, ends_at, route_length
@@ -152,8 +152,8 @@ def _claim_lines(s: Any, p: int) -> list[dict[str, Any]]:
     lines = []
     for i in bits(s.player[p].claimed):
         k = _position(s, p, i)
-        if k < 2:
-            lines.append(_line("claims", 3 - k, [], card=CARD_NAMES[i], position=k + 1))
+        if POINTS_AT_ONCE[k]:
+            lines.append(_line("claims", POINTS_AT_ONCE[k], [], card=CARD_NAMES[i], position=k + 1))
     return lines
 
 

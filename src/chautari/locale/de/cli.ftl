@@ -11,7 +11,7 @@ help-edition = Zeigen oder prüfen, was für die Bilder einer Schachtel steht.
 help-edition-show = Zeigen, was in einer Ausgabe steht und woher jeder Wert kommt.
 help-edition-check = Eine Ausgabendatei prüfen.
 help-compile = Die Regeln jetzt übersetzen, damit das erste Spiel sofort beginnt.
-help-balance = Gierige Agenten viele Spiele spielen lassen: woher die Punkte kommen, wie lange es dauert, wer gewinnt.
+help-balance = Gleiche Agenten viele Spiele spielen lassen: woher die Punkte kommen, wie lange es dauert, wer gewinnt.
 help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
 help-more = Mehr zu einem Befehl: chautari BEFEHL --help. Die Version: chautari --version.
 
@@ -22,9 +22,9 @@ help-game = Das Spiel, zum Beispiel yak.
 help-game-or-all = Das Spiel; ohne Angabe alle.
 help-game-or-file = Ein Spiel, für seine Hausausgabe, oder eine Ausgabendatei.
 help-players = Wie viele mitspielen.
-help-seats = Wer wo sitzt, mit Kommas: human, greedy, random. Ohne Angabe: du am ersten Platz, sonst greedy.
+help-seats = Wer wo sitzt, mit Kommas: human, greedy, planner, random. Ohne Angabe: du am ersten Platz, sonst greedy.
 help-names = Die Namen, mit Kommas.
-help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, random.
+help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, planner, random.
 help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe kommt er aus einer sicheren Quelle.
 help-option = Eine Einstellung des Spiels als NAME=WERT, zum Beispiel bonus_cards=3. Auch mehrmals. --option help zählt sie auf.
 help-edition-file = Eine Ausgabendatei (TOML).
@@ -39,6 +39,7 @@ help-to = Nur den Tisch nach so vielen Aktionen zeigen.
 help-seat = Aus der Sicht dieses Platzes (ab 0), nicht als Zuschauer.
 help-word = Die Kennung einer Regel oder Wörter, die du suchst.
 help-toml = Die Datei selbst ausgeben, zum Kopieren und Berichtigen.
+help-agent = Welcher Agent an allen Plätzen sitzt: greedy denkt eine Entscheidung voraus, planner bis zum Ende des Zugs.
 help-games = Wie viele Spiele für jede Spielerzahl.
 help-players-or-all = Wie viele spielen; ohne Angabe jede Zahl, die das Spiel erlaubt.
 help-markdown = Eine Markdown-Seite ausgeben, für die Dokumentation.
@@ -157,7 +158,10 @@ bench-cold-compile-s = Sekunden, um die Regeln zu übersetzen
 balance-title = { $game }, { $players } Spieler: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-} zwischen gierigen Plätzen; Platz 0 beginnt
+} zwischen { $agent ->
+    [planner] planenden
+   *[greedy] gierigen
+} Plätzen
 balance-progress = { $game }, { $players } Spieler
 balance-source = Punkte aus
 balance-mean = je Platz

@@ -11,7 +11,7 @@ help-edition = Show or check what stands in for the pictures of a box.
 help-edition-show = Show what is in an edition, and where each value comes from.
 help-edition-check = Check an edition file.
 help-compile = Compile the rules now, so that the first game starts at once.
-help-balance = Let greedy agents play many games: where points come from, how long games are, who wins.
+help-balance = Let equal agents play many games: where points come from, how long games are, who wins.
 help-bench = Measure how fast the rules are on this machine.
 help-more = More about a command: chautari COMMAND --help. The version: chautari --version.
 
@@ -22,9 +22,9 @@ help-game = The game, for example yak.
 help-game-or-all = The game; all of them if none is named.
 help-game-or-file = A game, for its house edition, or an edition file.
 help-players = How many play.
-help-seats = Who sits where, between commas: human, greedy, random. If not given: you at the first seat, then greedy ones.
+help-seats = Who sits where, between commas: human, greedy, planner, random. If not given: you at the first seat, then greedy ones.
 help-names = Their names, between commas.
-help-agents = Which agents play, between commas, in turn: greedy, random.
+help-agents = Which agents play, between commas, in turn: greedy, planner, random.
 help-seed = A number or a word that makes chance repeat itself. If not given, chance comes from a secure source.
 help-option = An option of the game as NAME=VALUE, for example bonus_cards=3. Can be repeated. --option help lists them.
 help-edition-file = An edition file (TOML).
@@ -39,6 +39,7 @@ help-to = Show only the table after this many actions.
 help-seat = See it as this seat did (from 0), not as a spectator.
 help-word = The id of a rule, or words to look for.
 help-toml = Print the file itself, to copy and correct.
+help-agent = Which agent sits at every seat: greedy looks one decision ahead, planner to the end of its turn.
 help-games = How many games for each number of players.
 help-players-or-all = How many play; every number the game allows if not given.
 help-markdown = Print a Markdown page, for the docs.
@@ -157,7 +158,10 @@ bench-cold-compile-s = seconds to compile the rules
 balance-title = { $game }, { $players } players: { $games ->
     [one] one game
    *[other] { $games } games
-} between greedy seats; seat 0 begins
+} between { $agent ->
+    [planner] planning
+   *[greedy] greedy
+} seats
 balance-progress = { $game }, { $players } players
 balance-source = points from
 balance-mean = per seat

@@ -11,7 +11,7 @@ help-edition = Montrer ou vérifier ce qui remplace les images d'une boîte.
 help-edition-show = Montrer le contenu d'une édition et l'origine de chaque valeur.
 help-edition-check = Vérifier un fichier d'édition.
 help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
-help-balance = Faire jouer beaucoup de parties à des agents gloutons : d'où viennent les points, durée, qui gagne.
+help-balance = Faire jouer beaucoup de parties à des agents égaux : d'où viennent les points, durée, qui gagne.
 help-bench = Mesurer la vitesse des règles sur cette machine.
 help-more = En savoir plus : chautari COMMANDE --help. La version : chautari --version.
 
@@ -22,9 +22,9 @@ help-game = Le jeu, par exemple yak.
 help-game-or-all = Le jeu ; tous si aucun n'est nommé.
 help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
 help-players = Le nombre de joueurs.
-help-seats = Qui est assis où, séparé par des virgules : human, greedy, random. Par défaut : vous en premier, puis des greedy.
+help-seats = Qui est assis où, séparé par des virgules : human, greedy, planner, random. Par défaut : vous en premier, puis des greedy.
 help-names = Leurs noms, séparés par des virgules.
-help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, random.
+help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, planner, random.
 help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d'une source sûre.
 help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
 help-edition-file = Un fichier d'édition (TOML).
@@ -39,6 +39,7 @@ help-to = Ne montrer que la table après tant d'actions.
 help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
 help-word = L'identifiant d'une règle, ou des mots à chercher.
 help-toml = Imprimer le fichier lui-même, à copier et à corriger.
+help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour.
 help-games = Combien de parties pour chaque nombre de joueurs.
 help-players-or-all = Combien jouent ; sans indication, chaque nombre que le jeu permet.
 help-markdown = Imprimer une page Markdown, pour la documentation.
@@ -157,7 +158,10 @@ bench-cold-compile-s = secondes pour compiler les règles
 balance-title = { $game }, { $players } joueurs : { $games ->
     [one] une partie
    *[other] { $games } parties
-} entre places gloutonnes ; la place 0 commence
+} entre places { $agent ->
+    [planner] planificatrices
+   *[greedy] gloutonnes
+}
 balance-progress = { $game }, { $players } joueurs
 balance-source = points par
 balance-mean = par place

@@ -1,4 +1,4 @@
-# Orte: Ihre Namen nennt die Edition
+# Orte: Ihre Namen nennt die Ausgabe
 
 province = { $name } ({ $cell })
 
@@ -11,7 +11,7 @@ action-move = Von { $from } nach { $to } ziehen
 action-fortress = Deine Festung in { $province } bauen
 action-place = Einen Stein nach { $province } setzen
 
-prompt-stop = Bis zu drei Aktionen: ziehen oder wachsen, jedes höchstens zweimal.
+prompt-stop = Bis zu drei Aktionen: ziehen oder wachsen, jedes höchstens zweimal; mit der Festungsregel statt aller drei Aktionen eine Festung.
 prompt-claim = Du kontrollierst mehr Routen, als du Steine im Vorrat hast. Welche beanspruchst du?
 prompt-grow = Wo wächst du?
 prompt-move = Welchen Stein ziehst du, und wohin?
@@ -32,8 +32,8 @@ event-claim = { $points ->
 event-reveal = Neue Handelsroute: { $card }.
 event-conflict = Konflikt in { $province }: { $population } Steine, Platz für { $limit }.
 event-remove = { $left ->
-    [0] { $name } nimmt den letzten Stein aus { $province } zurück.
-   *[other] { $name } nimmt einen Stein aus { $province } zurück; dort bleiben { $left }.
+    [0] Schritt { $group }: { $name } nimmt den letzten Stein aus { $province } zurück.
+   *[other] Schritt { $group }: { $name } nimmt einen Stein aus { $province } zurück; dort bleiben { $left }.
 }
 event-last-turns = { $reason ->
     [hand] { $name } hat keinen Stein mehr im Vorrat: Nach diesem Zug sind alle noch einmal dran.
@@ -49,16 +49,17 @@ event-aborted = Nach Zug { $turn } wird das Spiel abgebrochen.
 refused-other-choice = „{ $notation }“ steht jetzt nicht an: { $wanted ->
     [place] Setze einen Stein in eine Provinz, in der noch Platz ist
     [claim] Wähle eine Handelskarte, die du beanspruchst
-   *[actions] Ziehe, wachse oder höre auf
+   *[actions] Ziehe, wachse oder höre auf; mit der Festungsregel statt aller drei Aktionen eine Festung
 }.
 refused-no-province = Auf dieser Karte gibt es bei { $cell } keine Provinz.
+refused-not-adjacent = { $to } grenzt nicht an { $from }: Ein Stein zieht nur in eine benachbarte Provinz.
 refused-province-full = { $province } ist voll: Die Bevölkerungsgrenze dort ist { $limit }.
 refused-card-not-open = Die Handelskarte { $number } liegt nicht offen.
 refused-card-claimed = { $card } hast du schon beansprucht.
 refused-route-not-controlled = Du kontrollierst { $card } nicht: Deine Provinzen verbinden die beiden Enden nicht.
-refused-moved-twice = Du bist in diesem Zug schon zweimal gezogen; die dritte Aktion kann nur eine andere sein.
+refused-moved-twice = Du bist in diesem Zug schon zweimal gezogen; ein drittes Mal geht nicht. Du kannst noch wachsen oder aufhören.
 refused-no-piece-there = In { $province } hast du keinen Stein, der ziehen könnte.
-refused-grown-twice = Du bist in diesem Zug schon zweimal gewachsen; die dritte Aktion kann nur eine andere sein.
+refused-grown-twice = Du bist in diesem Zug schon zweimal gewachsen; ein drittes Mal geht nicht. Du kannst noch ziehen oder aufhören.
 refused-hand-empty = Du hast keinen Stein mehr im Vorrat.
 refused-not-present = Wachsen kannst du nur, wo du einen Stein oder deine Festung hast, und in Kathmandu; in { $province } hast du nichts.
 refused-fortress-off = Dieses Spiel wird ohne die optionale Festung gespielt.
@@ -151,11 +152,12 @@ table-regions = Regionen, mit den Steinen aller
 table-outside = Außerhalb Nepals, und die Provinzen mit einem Pfeil dorthin
 table-cards-free = Handelskarten, die noch niemand beansprucht hat
 table-cards-claimed = Beanspruchte Handelskarten, mit den Steinen in ihrer Reihenfolge
-table-key-map = b4² 3: Feld, Region, Grenze · • Stadt · ⌂ Festung · ! über der Grenze
+table-key-map = x9² 3: Feld, Region, Grenze · ∞ keine Grenze · • Stadt · ⌂ Festung · ! über der Grenze
+table-key-crowds = Σ: die Zahl der Steine, wo ein Feld nicht alle zeigen kann; einzeln stehen sie unter dem Plan
 table-key-cards = Groß: kontrolliert die Route jetzt · klein: nicht mehr · nach |: kontrolliert sie, noch ohne Stein
 table-key-stars = Zu dritt ist eine Zahl mit Sternchen nichts wert.
 
-# Die Edition
+# Die Ausgabe
 
 edition-regions = Regionen
 edition-trade-cards = Handelskarten: beide Enden, größere und kleinere Zahl

@@ -11,7 +11,7 @@ action-move = Move from { $from } to { $to }
 action-fortress = Build your fortress in { $province }
 action-place = Place a piece in { $province }
 
-prompt-stop = Up to three actions: move or grow, at most two of each.
+prompt-stop = Up to three actions: move or grow, at most two of each; with the fortress rule, a fortress instead of all three.
 prompt-claim = You control more routes than you have pieces in hand. Which one do you claim?
 prompt-grow = Where do you grow?
 prompt-move = Which piece do you move, and where to?
@@ -32,8 +32,8 @@ event-claim = { $points ->
 event-reveal = New trade route: { $card }.
 event-conflict = Conflict in { $province }: { $population } pieces, room for { $limit }.
 event-remove = { $left ->
-    [0] { $name } takes the last piece back from { $province }.
-   *[other] { $name } takes a piece back from { $province }; { $left } left.
+    [0] Step { $group }: { $name } takes the last piece back from { $province }.
+   *[other] Step { $group }: { $name } takes a piece back from { $province }; { $left } left.
 }
 event-last-turns = { $reason ->
     [hand] { $name } has no piece left in hand: after this turn everybody has one more.
@@ -49,16 +49,17 @@ event-aborted = After turn { $turn } the game is broken off.
 refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
     [place] place a piece in a province with room
     [claim] choose a trade card to claim
-   *[actions] move, grow or stop
+   *[actions] move, grow or stop; with the fortress rule, a fortress instead of all three
 }.
 refused-no-province = There is no province at { $cell } on this map.
+refused-not-adjacent = { $to } does not touch { $from }: a piece moves to an adjacent province only.
 refused-province-full = { $province } is full: it has room for { $limit } only.
 refused-card-not-open = Trade card { $number } does not lie face up.
 refused-card-claimed = You have claimed { $card } already.
 refused-route-not-controlled = You do not control { $card }: your provinces do not connect its two ends.
-refused-moved-twice = You have moved twice this turn; the third action can only be another one.
+refused-moved-twice = You have moved twice this turn; a third move is not allowed. You may still grow or stop.
 refused-no-piece-there = You have no piece in { $province } that could move.
-refused-grown-twice = You have grown twice this turn; the third action can only be another one.
+refused-grown-twice = You have grown twice this turn; growing a third time is not allowed. You may still move or stop.
 refused-hand-empty = You have no piece left in hand.
 refused-not-present = You can grow only where you have a piece or your fortress, and in Kathmandu; you have none in { $province }.
 refused-fortress-off = This game is played without the optional fortress.
@@ -151,7 +152,8 @@ table-regions = Regions, with everybody's pieces
 table-outside = Outside Nepal, and the provinces with an arrow there
 table-cards-free = Trade cards nobody has claimed
 table-cards-claimed = Claimed trade cards, with the pieces in their order
-table-key-map = b4² 3: place, region, room · • city · ⌂ fortress · ! more pieces than room
+table-key-map = x9² 3: cell, region, room · ∞ no limit · • city · ⌂ fortress · ! more pieces than room
+table-key-crowds = Σ: the number of pieces where a hex cannot show them all; they are listed below the map
 table-key-cards = Capital letter: controls the route now · small: no longer · after |: controls it, no piece on it yet
 table-key-stars = With three players a number with a star is worth nothing.
 

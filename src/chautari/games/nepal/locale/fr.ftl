@@ -11,7 +11,7 @@ action-move = Déplacer un pion : { $from } → { $to }
 action-fortress = Bâtir votre forteresse à { $province }
 action-place = Placer un pion à { $province }
 
-prompt-stop = Jusqu'à trois actions : déplacer ou croître, au plus deux fois chacune.
+prompt-stop = Jusqu'à trois actions : déplacer ou croître, au plus deux fois chacune ; avec la règle de la forteresse, une forteresse à la place des trois actions.
 prompt-claim = Vous contrôlez plus de routes que vous n'avez de pions en réserve. Laquelle revendiquez-vous ?
 prompt-grow = Où voulez-vous croître ?
 prompt-move = Quel pion déplacez-vous, et vers où ?
@@ -35,8 +35,8 @@ event-claim = { $name } revendique { $card } { $position ->
 event-reveal = Nouvelle route commerciale : { $card }.
 event-conflict = Conflit à { $province } : { $population } pions, pour une limite de { $limit }.
 event-remove = { $left ->
-    [0] { $name } reprend son dernier pion à { $province }.
-   *[other] { $name } reprend un pion à { $province } ; il lui en reste { $left }.
+    [0] Étape { $group } : { $name } reprend son dernier pion à { $province }.
+   *[other] Étape { $group } : { $name } reprend un pion à { $province } ; il lui en reste { $left }.
 }
 event-last-turns = { $reason ->
     [hand] { $name } n'a plus de pion en réserve : après ce tour, chacun en joue encore un.
@@ -52,16 +52,17 @@ event-aborted = Après le tour { $turn }, la partie est interrompue.
 refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
     [place] placez un pion dans une province où il y a de la place
     [claim] choisissez une carte de commerce à revendiquer
-   *[actions] choisissez entre déplacer, croître et terminer
+   *[actions] choisissez entre déplacer, croître et terminer ; avec la règle de la forteresse, une forteresse à la place des trois actions
 }.
 refused-no-province = Il n'y a pas de province en { $cell } sur cette carte.
+refused-not-adjacent = { $to } ne touche pas { $from } : un pion ne se déplace que vers une province voisine.
 refused-province-full = { $province } est au complet : la limite de population y est de { $limit }.
 refused-card-not-open = La carte de commerce { $number } n'est pas visible.
 refused-card-claimed = Vous avez déjà revendiqué { $card }.
 refused-route-not-controlled = Vous ne contrôlez pas { $card } : vos provinces n'en relient pas les deux extrémités.
-refused-moved-twice = Vous avez déjà déplacé deux fois un pion ce tour-ci ; la troisième action ne peut être qu'une autre.
+refused-moved-twice = Vous avez déjà déplacé deux fois un pion ce tour-ci ; un troisième déplacement n'est pas permis. Vous pouvez encore croître ou terminer.
 refused-no-piece-there = Vous n'avez à { $province } aucun pion qui puisse se déplacer.
-refused-grown-twice = Vous avez déjà choisi deux fois de croître ce tour-ci ; la troisième action ne peut être qu'une autre.
+refused-grown-twice = Vous avez déjà choisi deux fois de croître ce tour-ci ; une troisième fois n'est pas permise. Vous pouvez encore déplacer un pion ou terminer.
 refused-hand-empty = Vous n'avez plus de pion en réserve.
 refused-not-present = On ne croît que là où l'on a un pion ou sa forteresse, et à Kathmandu ; vous n'avez rien à { $province }.
 refused-fortress-off = Cette partie se joue sans la règle facultative de la forteresse.
@@ -154,7 +155,8 @@ table-regions = Régions, avec les pions de chacun
 table-outside = Hors du Népal, et les provinces qui ont une flèche vers ces lieux
 table-cards-free = Cartes de commerce que personne n'a revendiquées
 table-cards-claimed = Cartes de commerce revendiquées, avec les pions dans l'ordre
-table-key-map = b4² 3 : case, région, limite · • ville · ⌂ forteresse · ! limite dépassée
+table-key-map = x9² 3 : case, région, limite · ∞ sans limite · • ville · ⌂ forteresse · ! limite dépassée
+table-key-crowds = Σ : nombre de pions là où la case ne peut pas les montrer tous ; détail sous le plateau
 table-key-cards = Majuscule : contrôle la route · minuscule : ne la contrôle plus · après | : la contrôle, sans pion
 table-key-stars = À trois joueurs, un nombre avec un astérisque ne vaut rien.
 
@@ -163,7 +165,7 @@ table-key-stars = À trois joueurs, un nombre avec un astérisque ne vaut rien.
 edition-regions = Régions
 edition-trade-cards = Cartes de commerce : les deux extrémités, le grand et le petit nombre
 
-chart-title = Népal
+chart-title = Nepal
 chart-description = Le plateau : provinces, limites de population, villes, régions et chemins vers des lieux hors du Népal ; dessous, les cartes de commerce.
 chart-counts = { $provinces } provinces · { $cities } villes · { $outside } lieux extérieurs · { $cards } cartes de commerce
 chart-himalaya = Himalaya
