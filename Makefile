@@ -25,8 +25,8 @@ help: ## list these commands
 setup: $(VENV)/.compiled ## make .venv, install the locked packages, compile the rules
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "All set up. Now: make play",:)
 
-play: setup ## play YAK in the terminal
-	@$(BIN)/chautari play yak
+play: setup ## play in the terminal; GAME=nepal names another game than YAK
+	@$(BIN)/chautari play $(or $(GAME),yak)
 
 test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +13,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
 import chautari  # noqa: E402
+from chautari.core.edition import house, said  # noqa: E402
 from chautari.core.game import load  # noqa: E402
 from scripts.boards import sheet  # noqa: E402
 from scripts.picture import picture  # noqa: E402
@@ -37,7 +40,16 @@ def board_sheet() -> Pages:
     yield DOCS / "pictures" / "kathmandu-boards.svg", sheet()
 
 
-WRITERS: list[Callable[[], Pages]] = [rule_pages, pictures, board_sheet]
+def maps() -> Pages:
+    """For every game with a chart.py: the map of its house edition."""
+    for name in chautari.games():
+        game = load(name)
+        if importlib.util.find_spec(f"{game.package}.chart"):
+            chart = importlib.import_module(f"{game.package}.chart").chart
+            yield DOCS / "pictures" / f"{name}-map.svg", chart(house(game), said(game, house(game), "en"))
+
+
+WRITERS: list[Callable[[], Pages]] = [rule_pages, pictures, maps, board_sheet]
 
 
 def out_of_date() -> dict[Path, str]:

@@ -11,12 +11,10 @@ from rich.terminal_theme import TerminalTheme
 import chautari
 from chautari.agents import choose, make
 from chautari.core.game import load
-from chautari.core.words import words
 from scripts.golden import tables
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily"]
 SEED = 7
-MOST = 120  # columns
 # warm paper and ink, as in the rest of the art; stones bring their own colours
 PAPER, INK, QUIET = (246, 241, 231), (58, 51, 43), (125, 113, 96)
 THEME = TerminalTheme(PAPER, INK, [INK, *[QUIET] * 6, INK], [QUIET] * 8)
@@ -26,8 +24,8 @@ def picture(name: str) -> str:
     """The table of a game with the most players after two thirds of it."""
     actions = len(_played(name, None).history)
     match = _played(name, actions * 2 // 3)
-    drawing = match.game.draw(match.view(None), words("en", name), NAMES[: match.players])
-    width = Console(width=MOST).measure(drawing).maximum
+    drawing = match.game.draw(match.view(None), match.say("en"), NAMES[: match.players])
+    width = Console(width=1000).measure(drawing).maximum  # as wide as the game draws
     console = Console(width=width, record=True, force_terminal=True, color_system="truecolor", file=io.StringIO())
     console.print(drawing)
     svg = console.export_svg(title=f"chautari watch {name}", theme=THEME, unique_id=name)

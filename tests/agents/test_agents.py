@@ -104,6 +104,14 @@ def test_the_greedy_agent_decides_equal_choices_by_lot() -> None:
     assert chosen == {action.id for action in m.legal(0)}
 
 
+def test_the_planner_sees_to_the_end_of_its_turn() -> None:
+    """One decision ahead no purchase brings a point; at the end of the turn two red stones lie side by side."""
+    m = build_at_noon()
+    chosen = m.game.actions.notation[choose(make("planner", 1), m, 0)]
+    assert chosen.startswith("buy")
+    assert "red" in chosen
+
+
 def test_the_greedy_agent_scores_more_than_the_random_one() -> None:
     """Both take cards and stones by lot; the greedy one places them better."""
     totals = [0, 0]
@@ -111,3 +119,22 @@ def test_the_greedy_agent_scores_more_than_the_random_one() -> None:
         m = whole_game([make("greedy", seed), make("random", seed)], seed)
         totals = [total + line["total"] for total, line in zip(totals, m.scores(), strict=True)]
     assert totals[0] > 1.05 * totals[1]
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+@pytest.mark.parametrize("name", chautari.games())
+def test_the_greedy_choice_leaves_the_largest_lead(name: str, compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Checked against trying every action by hand."""
+    monkeypatch.setenv("CHAUTARI_COMPILE", str(int(compiled)))
+    m = chautari.new(name, seed=5)
+    walker = Random(5)
+    for number in range(12):
+        play(walker, m, m.waiting[0])
+        seat = m.waiting[0]
+        sight = m.sight(seat, number)
+        leads = {}
+        for action in sight.legal():
+            totals = sight.after(action).totals()
+            mine = totals.pop(seat)
+            leads[action] = mine - max(totals)
+        assert leads[Greedy(number).choose(sight)] == max(leads.values())

@@ -20,7 +20,7 @@ def test_the_house_edition_is_shown_with_its_tags(run: Run) -> None:
     assert done.out.count("[house]") == 13
     assert done.out.count("[example]") == 6
     assert "orange summit" in done.out
-    assert max(len(line) for line in done.out.splitlines()) <= 80
+    assert max(len(line) for line in done.out.splitlines()) <= 100
 
 
 def test_the_file_itself_can_be_printed_checked_and_shown(run: Run, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import functools
 import pytest
 
 import chautari
-from chautari.core.rulebook import Rulebook, plain
+from chautari.core.rulebook import Rulebook, Ruling, plain
 from chautari.core.words import LANGUAGES
 from tests.cli.conftest import Run
 
@@ -71,6 +71,22 @@ def test_accents_capitals_endings_and_spaces_are_all_one(run: Run, lang: str, ty
     done = run("rules", "yak", *typed, "--lang", lang)
     assert done.code == 0
     assert f"{expected}  " in done.out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_under_a_heading_come_before_all_rulings(game: str, lang: str) -> None:
+    book = Rulebook.load(game, lang)
+    for heading, under in book.by_heading().items():
+        found = book.find(heading)
+        first_ruling = next((k for k, entry in enumerate(found) if isinstance(entry, Ruling)), len(found))
+        assert all(found.index(rule) < first_ruling for rule in under), heading
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "conflict"), ("fr", "conflit"), ("de", "Konflikt")])
+def test_the_procedure_of_conflict_is_shown_in_full(run: Run, lang: str, typed: str) -> None:
+    done = run("rules", "nepal", typed, "--lang", lang)
+    assert plain(Rulebook.load("nepal", lang).find("N41")[0].text) in plain(done.out)
 
 
 def test_a_slip_is_answered_with_what_may_have_been_meant(run: Run) -> None:

@@ -7,7 +7,7 @@ import pytest
 import chautari
 from chautari.cli.keeping import as_text
 from chautari.cli.story import _placing, paragraphs
-from chautari.core.document import Placing
+from chautari.core.document import Event, Placing
 from chautari.core.words import LANGUAGES, words
 
 NAMES = ["Ani", "Dirk", "Nathalie"]
@@ -36,6 +36,32 @@ def test_the_sentences_of_one_turn_stand_together() -> None:
     first = paragraphs(match, match.events, match.say("en"), NAMES)[0]
     assert first.startswith("Ani fetches 3")
     assert " Ani draws " in first
+
+
+def test_a_new_turn_begins_a_paragraph_even_if_the_same_seat_was_told_about_before() -> None:
+    match = chautari.new("nepal", 3, seed=1)
+    events = [
+        Event(kind="remove", seat=1, args={"province": "e8", "left": 1, "group": 1}),
+        Event(kind="remove", seat=0, args={"province": "e8", "left": 0, "group": 2}),
+        Event(kind="new_turn", seat=0, args={"turn": 10}),
+        Event(kind="grow", seat=0, args={"province": "e9"}),
+        Event(kind="stop", seat=0, args={}),
+    ]
+    told = paragraphs(match, events, match.say("en"), NAMES)
+    assert [line.split(":")[0] for line in told] == ["Step 1", "Step 2", "Turn 10"]
+    assert told[-1] == "Turn 10: Ani. Ani grows in Kathmandu (e9). Ani stops."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pieces_that_are_removed_at_the_same_time_have_the_same_number(lang: str) -> None:
+    match = chautari.new("nepal", 3, seed=1)
+    events = [
+        Event(kind="remove", seat=seat, args={"province": "e8", "left": left, "group": group})
+        for seat, left, group in ((0, 0, 3), (1, 2, 3), (2, 1, 4))
+    ]
+    first, second, third = paragraphs(match, events, match.say(lang), NAMES)
+    assert first.split(":")[0] == second.split(":")[0] != third.split(":")[0]
+    assert "3" in first.split(":")[0]
 
 
 def test_a_saved_game_is_readable_text_and_the_same_json() -> None:

@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 import chautari
-from chautari.core import words
+from chautari.core import edition, words
 from chautari.core.document import Event
 from chautari.core.game import Game
 from chautari.core.telling import tell, tell_action, tell_points
@@ -70,7 +70,7 @@ def test_there_is_a_message_for_everything_a_game_can_speak_of(game: Game) -> No
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 @every_game
 def test_every_action_can_be_said_and_no_two_sound_alike(game: Game, lang: str) -> None:
-    say = words.words(lang, game.name)
+    say = edition.said(game, edition.house(game), lang)
     texts = [tell_action(game, a, say) for a in range(len(game.actions))]
     assert all(texts)
     assert len(set(texts)) == len(texts)
@@ -85,7 +85,7 @@ def test_every_event_can_be_told_to_everybody(game: Game) -> None:
                 seen[event["kind"], event["args"] is None, str(event["args"])] = event
     assert {kind for kind, _, _ in seen} <= {kind.name for kind in game.events}
     for lang in words.LANGUAGES:
-        say = words.words(lang, game.name)
+        say = edition.said(game, edition.house(game), lang)
         for event in seen.values():
             sentence = tell(game, event, say, NAMES)
             assert sentence[-1] in ".!", sentence
@@ -97,7 +97,7 @@ def test_every_event_can_be_told_to_everybody(game: Game) -> None:
 def test_taking_back_can_be_told(game: Game) -> None:
     for lang in words.LANGUAGES:
         undone = Event(kind="undo", seat=1, args={"notation": game.actions.notation[0]})
-        assert "Dirk" in tell(game, undone, words.words(lang, game.name), NAMES)
+        assert "Dirk" in tell(game, undone, edition.said(game, edition.house(game), lang), NAMES)
 
 
 @every_game

@@ -113,11 +113,11 @@ def test_a_damaged_cache_is_not_read(tmp_path: Path, damage: str) -> None:
 
     code = {name: machine.Code(name, False, b"code") for name in DRIVERS}
     folder = tmp_path / "rules"
-    assert machine.read(folder) is None
+    assert machine.read(folder, DRIVERS) is None
     assert machine.write(folder, code)
-    assert machine.read(folder) == code
+    assert machine.read(folder, DRIVERS) == code
     (folder / machine.INDEX).write_text(damage)
-    assert machine.read(folder) is None
+    assert machine.read(folder, DRIVERS) is None
 
 
 def test_a_cache_with_a_part_missing_is_not_read(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_a_cache_with_a_part_missing_is_not_read(tmp_path: Path) -> None:
     folder = tmp_path / "rules"
     machine.write(folder, {name: machine.Code(name, False, b"code") for name in DRIVERS})
     next(folder.glob("step_at*")).unlink()
-    assert machine.read(folder) is None
+    assert machine.read(folder, DRIVERS) is None
 
 
 # The name of the cache

@@ -121,6 +121,13 @@ def test_an_action_table_counts_its_kinds() -> None:
     assert table.find("") is None
 
 
+def test_the_order_of_words_matters_where_it_tells_actions_apart() -> None:
+    table = ActionTable(ActionKind("move", [({"from": a, "to": b}, f"{a} {b}") for a, b in ("xy", "yx", "yz")]))
+    assert table.find("move x y") == 0
+    assert table.find("move y x") == 1
+    assert table.find("move z y") == 2, "there is no other with these words"
+
+
 def test_two_actions_cannot_be_written_alike() -> None:
     with pytest.raises(ValueError, match="notation"):
         ActionTable(ActionKind("go", [({"to": 1}, "on"), ({"to": 2}, "on")]))

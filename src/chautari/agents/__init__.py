@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from chautari.agents.agent import Agent, choose
-from chautari.agents.greedy import Greedy
+from chautari.agents.greedy import Greedy, Planner
 from chautari.agents.random import Random
 from chautari.core.errors import BadGame
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Random", "choose", "make"]
+__all__ = ["AGENTS", "Agent", "Greedy", "Planner", "Random", "choose", "make"]
 
-AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy}
+AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy, "planner": Planner}
 
 
 def make(name: str, seed: int | str | None = None) -> Agent:

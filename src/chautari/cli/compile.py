@@ -22,13 +22,17 @@ def compile(
     *,
     lang: given.Language = None,
 ) -> int:
-    """Compile the rules of one game, or of all."""
+    """Compile the rules of one game, or of all, and what agents do with them."""
+    from chautari.agents import lookahead
     from chautari.core.game import games, load
 
     say = words(language(lang))
     for name in games() if game is None else [game]:
         chosen = load(name)
-        engine, seconds = ready(chosen, language(lang))
-        how = "cached" if engine.from_cache else "compiled" if engine.compiled else "plain"
+        parts = [ready(chosen, language(lang)), ready(chosen, language(lang), lookahead)]
+        seconds = sum(part[1] for part in parts)
+        how = "cached" if all(engine.from_cache for engine, _ in parts) else "compiled"
+        if not parts[0][0].compiled:
+            how = "plain"
         show(Text(say("compile-done", game=chosen.title, how=how, seconds=f"{seconds:.1f}")))
     return 0

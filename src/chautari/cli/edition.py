@@ -14,7 +14,7 @@ from rich.text import Text
 from chautari.cli import given
 from chautari.cli.screen import show, show_line, show_wrapped, stderr
 from chautari.core.errors import BadEdition
-from chautari.core.words import language, renamed, words
+from chautari.core.words import language, words
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -33,7 +33,7 @@ def show_edition(
     lang: given.Language = None,
 ) -> int:
     """Show what is in an edition."""
-    from chautari.core.edition import house, house_text, read
+    from chautari.core.edition import house, house_text, read, said
     from chautari.core.game import games, load
 
     if game_or_file in games():
@@ -45,7 +45,7 @@ def show_edition(
     if toml:
         print(text, end="")
         return 0
-    say = renamed(words(language(lang), game.name), game.renames(document, language(lang)))
+    say = said(game, document, language(lang))
     show(Text(say("edition-title", game=game.title, edition=str(document.get("edition", ""))), "bold"))
     show_wrapped(Text(say("edition-tags"), "dim"))
     show("")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from chautari.cli.screen import stderr
@@ -54,13 +55,14 @@ class CompilingLine:
             self.progress = None
 
 
-def ready(game: Game, lang: str) -> tuple[Engine, float]:
+def ready(game: Game, lang: str, using: ModuleType | None = None) -> tuple[Engine, float]:
     """The engine of a game, and the seconds it took; a progress line shows where it must be compiled first."""
+    from chautari.core import drive
     from chautari.core.engine import engine
 
     line = CompilingLine(game, lang)
     began = time.perf_counter()
     try:
-        return engine(game, progress=line), time.perf_counter() - began
+        return engine(game, progress=line, using=using or drive), time.perf_counter() - began
     finally:
         line.close()

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import os
 import sys
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-WIDTH = 80
+WIDTH = 100  # what the widest drawing needs
 NO_BREAK, HELD = "\u00a0", "\ue000"  # rich breaks lines at no-break spaces; meanwhile they are a letter of nobody's
 
 
 @functools.cache
 def _console(error: bool) -> Console:
     console = Console(stderr=error, markup=False, highlight=False, emoji=False)
-    console.width = min(console.width, WIDTH)
+    console.width = min(console.width, WIDTH) if console.is_terminal or "COLUMNS" in os.environ else WIDTH
     return console
 
 

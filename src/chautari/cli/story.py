@@ -17,12 +17,16 @@ if TYPE_CHECKING:
 
 
 def paragraphs(match: Match, events: list[Event], say: Say, names: list[str]) -> list[str]:
-    """The events as sentences, those of one seat's turn together."""
+    """The events as sentences, those of one seat's turn together.
+
+    What is called new_…, such as new_day or new_turn, begins a paragraph, so do the game's chapters.
+    """
     told: list[str] = []
     before: int | None = None
     for event in events:
         sentence = tell(match.game, event, say, names)
-        if told and event["seat"] is not None and event["seat"] == before:
+        begins = event["kind"].startswith("new_") or event["kind"] in match.game.chapters
+        if told and not begins and event["seat"] is not None and event["seat"] == before:
             told[-1] += f" {sentence}"
         else:
             told.append(sentence)

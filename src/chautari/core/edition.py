@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from chautari.core.errors import BadEdition
+from chautari.core.words import Say, renamed, words
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -35,6 +36,11 @@ def house(game: Game) -> dict[str, Any]:
 def house_text(game: Game) -> str:
     """The house edition as its file, comments and all: what an owner copies and corrects."""
     return (resources.files(game.package) / "editions" / "house.toml").read_text("utf-8")
+
+
+def said(game: Game, document: dict[str, Any], lang: str) -> Say:
+    """A function that says the game's messages in a language, with the words of an edition."""
+    return renamed(words(lang, game.name), game.renames(document, lang))
 
 
 def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, Any]:

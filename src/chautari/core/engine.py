@@ -1,8 +1,9 @@
 """The engine: a game's rule functions ready to be called, compiled or plain.
 
-Rule functions stay plain Python in their modules. `core.compiler` turns the drivers of `core.drive`, with everything
-they call, into machine code, once; it is kept on disk under a digest of all rule sources, flags and versions, so an
-edited rule is never run from an old cache. Loading it back (`core.machine`) needs no compiler and half a second.
+Rule functions stay plain Python in their modules. `core.compiler` turns drivers (those of `core.drive`, or another
+module of the same kind), with everything they call, into machine code, once; it is kept on disk under a digest of all
+rule sources, flags and versions, so an edited rule is never run from an old cache. Loading it back (`core.machine`)
+needs no compiler and half a second.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import time
 from collections.abc import Callable, Iterable
 from importlib import metadata
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from chautari.core import drive
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
     from chautari.core.game import Game
 
 Progress = Callable[[str, int, int], None]
-KEPT_CACHES = 8
+KEPT_CACHES = 16
 _lock = threading.RLock()
-_engines: dict[tuple[str, bool], Engine] = {}
+_engines: dict[tuple[str, str, bool], Engine] = {}
 
 
 def compiling() -> bool:
@@ -55,27 +56,31 @@ class Engine:
             raise AttributeError(name) from None
 
 
-def engine(game: Game, compiled: bool | None = None, progress: Progress | None = None) -> Engine:
-    """The engine of a game, made once per process. `progress(name, done, of)` is told about each function compiled."""
+def engine(
+    game: Game, compiled: bool | None = None, progress: Progress | None = None, using: ModuleType = drive
+) -> Engine:
+    """The engine of a game, made once per process. `progress(name, done, of)` is told about each function compiled.
+
+    `using` is a module of drivers: it lists them in DRIVERS, and its stand-ins are filled in with the game's functions.
+    """
     wanted = compiling() if compiled is None else compiled
     with _lock:
-        key = (game.name, wanted)
+        key = (game.name, using.__name__, wanted)
         if key not in _engines:
             make = _compiled_engine if wanted else _plain_engine
-            _engines[key] = make(game, progress)
+            _engines[key] = make(game, using, progress)
         return _engines[key]
 
 
-def drivers(game: Game) -> tuple[list[FunctionType], dict[str, Any]]:
+def drivers(game: Game, using: ModuleType = drive) -> tuple[list[FunctionType], dict[str, Any]]:
     """The drivers, and the game's functions that fill their stand-ins."""
-    return [getattr(drive, name) for name in drive.DRIVERS], {name: getattr(game, name) for name in drive.CONTRACT}
+    return [getattr(using, name) for name in using.DRIVERS], {name: getattr(game, name) for name in drive.CONTRACT}
 
 
 def global_of(function: FunctionType, name: str, filled: dict[str, Any]) -> Any:
     """What a global name means inside a rule function; `filled` replaces the drivers' stand-ins."""
-    if function.__globals__ is vars(drive) and name in filled:
-        return filled[name]
-    return function.__globals__.get(name)
+    value = function.__globals__.get(name)
+    return filled[name] if value is NotImplemented and name in filled else value
 
 
 def callees_first(roots: list[FunctionType], filled: dict[str, Any]) -> list[FunctionType]:
@@ -98,16 +103,16 @@ def callees_first(roots: list[FunctionType], filled: dict[str, Any]) -> list[Fun
 # Plain
 
 
-def _plain_engine(game: Game, progress: Progress | None) -> Engine:
-    functions, filled = drivers(game)
-    space = {**vars(drive), **filled}
+def _plain_engine(game: Game, using: ModuleType, progress: Progress | None) -> Engine:
+    functions, filled = drivers(game, using)
+    space = {**vars(using), **filled}
     twins = {
         f.__name__: FunctionType(f.__code__, space, f.__name__)
         for f in callees_first(functions, filled)
-        if f.__globals__ is vars(drive)
+        if f.__globals__ is vars(using)
     }
     space.update(twins)
-    calls = {name: _with_views(game, twins[name], kinds) for name, kinds in drive.DRIVERS.items()}
+    calls = {name: _with_views(game, twins[name], kinds) for name, kinds in using.DRIVERS.items()}
     return Engine(game, calls, compiled=False, from_cache=False)
 
 
@@ -131,13 +136,13 @@ def _with_views(game: Game, function: FunctionType, kinds: tuple[str, ...]) -> C
 # Compiled
 
 
-def _compiled_engine(game: Game, progress: Progress | None) -> Engine:
+def _compiled_engine(game: Game, using: ModuleType, progress: Progress | None) -> Engine:
     from chautari.core import machine
 
-    functions, filled = drivers(game)
+    functions, filled = drivers(game, using)
     everything = callees_first(functions, filled)
-    folder = cache_root() / f"{game.name}-{digest(everything)}"
-    code = machine.read(folder)
+    folder = cache_root() / f"{game.name}-{using.__name__.split('.')[-1]}-{digest(everything)}"
+    code = machine.read(folder, using.DRIVERS)
     from_cache = code is not None
     if code is None:
         from chautari.core import compiler
@@ -145,7 +150,7 @@ def _compiled_engine(game: Game, progress: Progress | None) -> Engine:
         code = compiler.compile_drivers(game, everything, {id(f) for f in functions}, filled, progress)
         if machine.write(folder, code):
             _prune(folder)
-    return Engine(game, machine.load(game, code), compiled=True, from_cache=from_cache)
+    return Engine(game, machine.load(game, code, using.DRIVERS), compiled=True, from_cache=from_cache)
 
 
 def digest(functions: Iterable[FunctionType]) -> str:

@@ -111,22 +111,30 @@ class ActionTable:
                 self.args.append(args)
                 self.notation.append(f"{kind.name} {words}".strip())
         self.by_notation = {notation: a for a, notation in enumerate(self.notation)}
-        self._by_words = {(n.split()[0], *sorted(n.split()[1:])): a for a, n in enumerate(self.notation)}
-        if len(self._by_words) != len(self.notation):
+        if len(self.by_notation) != len(self.notation):
             raise ValueError("two actions share a notation")
+        self._by_words: dict[tuple[str, ...], int | None] = {}
+        for a, notation in enumerate(self.notation):
+            key = _words(notation)
+            self._by_words[key] = None if key in self._by_words else a
 
     def __len__(self) -> int:
         return len(self.notation)
 
     def find(self, notation: str) -> int | None:
-        """The action written so; the order of its words after the first does not matter."""
-        written = notation.lower().split()
-        exact = self.by_notation.get(" ".join(written))
-        return self._by_words.get((*written[:1], *sorted(written[1:]))) if exact is None else exact
+        """The action written so; the order of its words after the first does not matter where it tells nothing."""
+        exact = self.by_notation.get(" ".join(notation.lower().split()))
+        return self._by_words.get(_words(notation)) if exact is None else exact
 
     def first(self, kind: str) -> int:
         """The number of the first action of a kind."""
         return self._first[kind]
+
+
+def _words(notation: str) -> tuple[str, ...]:
+    """The words of a notation, those after the first in alphabetical order."""
+    written = notation.lower().split()
+    return (*written[:1], *sorted(written[1:]))
 
 
 def later(module: str, name: str) -> Callable[..., Any]:
@@ -177,6 +185,7 @@ class Game:
     ties: Callable[..., Any]
     conceal: Callable[..., Any]
     features: Callable[..., Any]
+    worth: Callable[..., Any]
     # uncompiled
     view: Callable[[Any, int | None], dict[str, Any]]
     explain: Callable[[Any, int], list[dict[str, Any]]]
@@ -190,9 +199,14 @@ class Game:
     draw: Callable[[dict[str, Any], Say, list[str]], Any]
     invariants: Callable[[Any], list[str]]
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
+    length: str = ""  # the field of the state that says how long a game has been: its day, its turn
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
     # BadGame for options that do not go together or, once it is known, with the edition
     check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
+    # why a notation stands for no action, as a refusal's code and facts, where the game can tell
+    why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
+    # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
+    seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

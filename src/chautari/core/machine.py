@@ -7,7 +7,7 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,12 +15,12 @@ import numpy as np
 from llvmlite import binding
 
 from chautari.core.chance import CHANCE
-from chautari.core.drive import DRIVERS
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
 
 INDEX = "index.json"
+Drivers = Mapping[str, tuple[str, ...]]  # each driver with the kinds of its arguments
 
 
 class Code(NamedTuple):
@@ -50,7 +50,7 @@ def write(folder: Path, code: dict[str, Code]) -> bool:
     return folder.is_dir()
 
 
-def read(folder: Path) -> dict[str, Code] | None:
+def read(folder: Path, drivers: Drivers) -> dict[str, Code] | None:
     """Code from disk; None if it is not there, or not whole."""
     try:
         index = json.loads((folder / INDEX).read_text())
@@ -60,13 +60,13 @@ def read(folder: Path) -> dict[str, Code] | None:
         }
     except (OSError, ValueError, TypeError, AttributeError):
         return None
-    return code if set(code) == set(DRIVERS) else None
+    return code if set(code) == set(drivers) else None
 
 
 _machines: list[Any] = []  # engines own the loaded code; it must outlive all pointers to it
 
 
-def load(game: Game, code: dict[str, Code]) -> dict[str, Callable[..., Any]]:
+def load(game: Game, code: dict[str, Code], drivers: Drivers) -> dict[str, Callable[..., Any]]:
     """Load machine code and make its drivers callable."""
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
@@ -76,12 +76,12 @@ def load(game: Game, code: dict[str, Code]) -> dict[str, Callable[..., Any]]:
         machine.add_object_file(binding.ObjectFileRef.from_data(part.machine_code))
     machine.finalize_object()
     _machines.append(machine)
-    return {name: _caller(game, name, part, machine.get_function_address(part.symbol)) for name, part in code.items()}
+    address = machine.get_function_address
+    return {name: _caller(game, name, drivers[name], part, address(part.symbol)) for name, part in code.items()}
 
 
-def _caller(game: Game, name: str, code: Code, address: int) -> Callable[..., Any]:
+def _caller(game: Game, name: str, kinds: tuple[str, ...], code: Code, address: int) -> Callable[..., Any]:
     """A Python function around a pointer. Arrays are checked first: a wrong one would corrupt memory."""
-    kinds = DRIVERS[name]
     wanted = {
         "states": (game.state.dtype, 1),
         "logs": (game.log.dtype, 1),

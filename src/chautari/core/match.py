@@ -94,7 +94,7 @@ class Match:
         """A function that says the game's messages in a language, with the words of this match's edition."""
         lang = words.language(lang)
         if lang not in self._says:
-            self._says[lang] = words.renamed(words.words(lang, self.game.name), self.game.renames(self.edition, lang))
+            self._says[lang] = edition.said(self.game, self.edition, lang)
         return self._says[lang]
 
     # Playing
@@ -143,7 +143,9 @@ class Match:
             number = int(action)
         if number is None:
             notation = action[:60] if isinstance(action, str) else shown(action)
-            raise IllegalAction("no-action", self._aside, notation=notation)
+            known = self.game.why_no_action(notation) if self.game.why_no_action else None
+            code, facts = known or ("no-action", {})
+            raise IllegalAction(code, self._aside, notation=notation, **facts)
         return number
 
     def _remember(self, seat: int, a: int, before: Array, log: Array) -> None:

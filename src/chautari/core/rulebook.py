@@ -15,6 +15,7 @@ import msgspec
 from chautari.core.errors import BadGame
 
 GAMES = "chautari.games"
+HEADING = 200  # so much that the rules under the very heading somebody asks for come before all rulings
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +135,7 @@ class _Index(NamedTuple):
 
     title: str
     words: list[str]
+    heading: str
     places: list[tuple[int, set[str]]]
 
 
@@ -141,7 +143,7 @@ def _index(entry: Entry) -> _Index:
     title, words = plain(entry.title), [plain(w) for w in entry.words]
     heading = plain(entry.heading) if isinstance(entry, Rule) else ""
     weighed = [(30, title), (25, " ".join(words)), (6, heading), (4, plain(entry.text))]
-    return _Index(title, words, [(weight, set(text.split())) for weight, text in weighed])
+    return _Index(title, words, heading, [(weight, set(text.split())) for weight, text in weighed])
 
 
 def _fitness(index: _Index, wanted: str) -> int:
@@ -153,6 +155,7 @@ def _fitness(index: _Index, wanted: str) -> int:
         if best == 0:
             return 0
         total += best
+    total += HEADING * (wanted == index.heading)
     in_title, in_words = wanted in index.title, wanted in index.words
     return total + 100 * (wanted == index.title) + 20 * in_title + 80 * in_words + 10 * (wanted in index.words[:1])
 

@@ -7,12 +7,13 @@ from chautari.games.kathmandu.conceal import conceal
 from chautari.games.kathmandu.events import EVENTS
 from chautari.games.kathmandu.features import FEATURE_NAMES, features
 from chautari.games.kathmandu.flow import legal, step, waiting
+from chautari.games.kathmandu.heuristic import worth
 from chautari.games.kathmandu.invariants import invariants
 from chautari.games.kathmandu.options import OPTIONS, check_together
 from chautari.games.kathmandu.position import from_words, to_words
 from chautari.games.kathmandu.scoring import CATEGORIES, score, ties
 from chautari.games.kathmandu.setup import setup
-from chautari.games.kathmandu.sheet import explain
+from chautari.games.kathmandu.sheet import explain, seat_facts
 from chautari.games.kathmandu.state import STATE
 from chautari.games.kathmandu.text import term
 from chautari.games.kathmandu.view import view
@@ -42,6 +43,7 @@ GAME = Game(
     ties=ties,
     conceal=conceal,
     features=features,
+    worth=worth,
     view=view,
     explain=explain,
     why_not=why_not,
@@ -54,6 +56,8 @@ GAME = Game(
     draw=later("chautari.games.kathmandu.picture", "draw"),
     invariants=invariants,
     chapters=("new_day", "end"),
+    length="day",
     draw_edition=later("chautari.games.kathmandu.picture", "draw_edition"),
     check_together=check_together,
+    seat_facts=seat_facts,
 )

@@ -8,6 +8,7 @@ from chautari.games.kathmandu.actions import TAKE
 from chautari.games.kathmandu.dice import gain
 from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.landscape import is_kathmandu
+from chautari.games.kathmandu.state import ROUNDS
 
 
 @rule
@@ -26,6 +27,7 @@ def maybe_visit(s, p, log):
     if is_kathmandu(s, me.cell) and me.kathmandu_tile == 0:
         s.next_tile += 1
         me.kathmandu_tile = s.next_tile
+        me.arrival = ROUNDS * (s.day - 1) + s.round
         me.exhaustion = 0
         note(log, Happening.VISIT, p, s.tile_points[s.next_tile - 1], 0, 0)
 

@@ -68,6 +68,11 @@ def _conservation(s: Any) -> Iterator[str]:
     taken = sorted(s.player[p].kathmandu_tile for p in range(s.players) if s.player[p].kathmandu_tile)
     if taken != list(range(1, s.next_tile + 1)):
         yield "the Kathmandu tiles are taken from the top, each once."
+    now = ROUNDS * (s.day - 1) + s.round
+    for p in range(s.players):
+        visit = s.player[p].arrival
+        if (visit > 0) != (s.player[p].kathmandu_tile > 0) or not 0 <= visit <= now:
+            yield f"seat {p} has arrived in a round that has been, or not at all."
     tents = sum(s.tent_pile) + sum(s.player[p].tent_cards for p in range(s.players))
     if tents > (TENT_CARDS if s.with_tents else 0):
         yield "there are more tent cards than the game has."

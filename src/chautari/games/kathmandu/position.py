@@ -10,6 +10,7 @@ from typing import Any
 
 from chautari.core.errors import BadGame, BadPosition
 from chautari.core.mask import marked
+from chautari.core.reading import bits, counts, exactly, flag, listed, maybe, named, number, one_of, only
 from chautari.games.kathmandu import components
 from chautari.games.kathmandu.actions import (
     ANIMAL_NAMES,
@@ -28,7 +29,6 @@ from chautari.games.kathmandu.movement import steps_to_go
 from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
 from chautari.games.kathmandu.options import OPTIONS, read_landscape
 from chautari.games.kathmandu.position_seats import goods_named, read_seats, seat_words, tile_names
-from chautari.games.kathmandu.reading import bits, counts, exactly, flag, listed, maybe, named, number, one_of, only
 from chautari.games.kathmandu.relocation import find_area
 from chautari.games.kathmandu.setup import MAP_COPIES, begin, fill_piles, prepare_weather
 from chautari.games.kathmandu.snake import choose_boards, lay_boards

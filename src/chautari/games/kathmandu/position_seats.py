@@ -6,6 +6,7 @@ from typing import Any
 
 from chautari.core.errors import BadPosition
 from chautari.core.mask import marked
+from chautari.core.reading import bits, counts, maybe, named, number, one_of, only
 from chautari.games.kathmandu.actions import (
     ANIMAL_NAMES,
     CELL_NAMES,
@@ -18,7 +19,6 @@ from chautari.games.kathmandu.actions import (
     RESOURCE_NAMES,
 )
 from chautari.games.kathmandu.numbering import BOX_YAK_TILES
-from chautari.games.kathmandu.reading import bits, counts, maybe, named, number, one_of, only
 from chautari.games.kathmandu.state import (
     BOARD,
     DICE,
@@ -28,6 +28,7 @@ from chautari.games.kathmandu.state import (
     MOST_EXHAUSTION,
     MOST_TEMPLES,
     OFFERINGS,
+    ROUNDS,
     SET_ASIDE,
     START,
     YAK_TILES,
@@ -37,8 +38,19 @@ from chautari.games.kathmandu.state import (
 from chautari.games.kathmandu.view import good_words, place_word, yak_tile_word
 
 SEAT_KEYS = (
-    *("character", "cell", "kathmandu_tile", "exhaustion", "resources", "equipment", "maps", "secured", "animals"),
-    *("goods", "offerings", "offered", "doubles", "yak_tile", "yak_tiles", "dice", "tents"),
+    *(
+        "character",
+        "cell",
+        "kathmandu_tile",
+        "arrival",
+        "exhaustion",
+        "resources",
+        "equipment",
+        "maps",
+        "secured",
+        "animals",
+    ),
+    *("animals", "goods", "offerings", "offered", "doubles", "yak_tile", "yak_tiles", "dice", "tents"),
 )
 PLACES = [place_word(place) for place in range(SET_ASIDE + 1)]
 SETTING_UP = (Phase.CHARACTER, Phase.PLACE)
@@ -64,6 +76,7 @@ def seat_words(s: Any, p: int) -> dict[str, Any]:
         "character": CHARACTERS[me.character - 1] if me.character else None,
         "cell": CELL_NAMES[me.cell] if me.cell >= 0 else None,
         "kathmandu_tile": me.kathmandu_tile,
+        "arrival": me.arrival,
         "exhaustion": me.exhaustion,
         "resources": dict(zip(RESOURCE_NAMES, me.resources, strict=True)),
         "equipment": named(me.equipment, EQUIPMENT),
@@ -95,6 +108,8 @@ def _read_seat(s: Any, p: int, seat: dict[str, Any], box: list[int]) -> None:
     me, whose = s.player[p], f"of seat {p}"
     me.character = 1 + maybe(seat.get("character"), CHARACTERS, f"character {whose}")
     me.kathmandu_tile = number(seat.get("kathmandu_tile", 0), 0, 4, f"kathmandu_tile {whose}")
+    now = ROUNDS * (s.day - 1) + s.round
+    me.arrival = number(seat.get("arrival", now if me.kathmandu_tile else 0), 0, now, f"arrival {whose}")
     me.cell = maybe(seat.get("cell", _first_cell(s, p)), CELL_NAMES, f"cell {whose}")
     me.exhaustion = number(seat.get("exhaustion", 0), 0, MOST_EXHAUSTION, f"exhaustion {whose}")
     counts(

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from chautari.core.mask import bits_in, marked
-from chautari.games.kathmandu.actions import ANIMAL_NAMES, CELL_NAMES, COLOURS, EQUIPMENT, GOOD_NAMES, MAP_NAMES
+from chautari.games.kathmandu.actions import (
+    ANIMAL_NAMES,
+    CELL_NAMES,
+    CHARACTERS,
+    COLOURS,
+    EQUIPMENT,
+    GOOD_NAMES,
+    MAP_NAMES,
+)
 from chautari.games.kathmandu.scoring import (
     DISTANCE_POINTS,
     MARKER_POINTS,
@@ -78,3 +86,14 @@ def _map_lines(me: Any) -> list[dict[str, Any]]:
         for kind in (2 * colour, 2 * colour + 1):
             singles += [{"map": MAP_NAMES[kind]}] * (me.maps[kind] - pairs)
     return [*lines, _line("maps", SINGLE_MAP * len(singles), singles, what="single")]
+
+
+def seat_facts(s: Any, p: int) -> dict[str, int | str | None]:
+    """What reports want to know of a seat at the end."""
+    me = s.player[p]
+    facts: dict[str, int | str | None] = {
+        "arrived": int(me.kathmandu_tile > 0),
+        "arrival": me.arrival or None,
+        "exhaustion": me.exhaustion,
+    }
+    return {**facts, "character": CHARACTERS[me.character - 1]} if me.character else facts

@@ -231,6 +231,7 @@ PLAYER = Layout(
     ("animals", "u4", OPEN, "animal cards painted, as bits"),
     ("goods", "u4", OPEN, "goods tiles bought, as bits"),
     ("offered", "u4", OPEN, "temples that hold an own offering, as bits"),
+    ("arrival", "i4", OPEN, "the round of the visit to Kathmandu, counted from 1 through all days; 0 before"),
     ("cell", "i2", OPEN, "where the yak stands; -1 before it is placed and after it has arrived"),
     ("offerings", "i1", OPEN, "offerings made"),
     ("doubles", "i1", OPEN, "the monk's double offerings made"),

@@ -34,6 +34,7 @@ from chautari.games.kathmandu.state import (
     MOST_PLAYERS,
     MOST_TEMPLES,
     RESOURCES,
+    ROUNDS,
     SET_ASIDE,
     START,
     TEMPLE,
@@ -208,6 +209,11 @@ def move_view(s: Any) -> dict[str, Any] | None:
 # The seats
 
 
+def day_and_round(visit: int) -> dict[str, int] | None:
+    """A round counted through all days as a day and its round; None for none."""
+    return {"day": (visit - 1) // ROUNDS + 1, "round": (visit - 1) % ROUNDS + 1} if visit else None
+
+
 def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
     """Seat q as seat p may see it."""
     them = s.player[q]
@@ -215,6 +221,7 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
         "character": CHARACTERS[them.character - 1] if them.character else None,
         "cell": CELL_NAMES[them.cell] if them.cell >= 0 else None,
         "arrived": bool(them.kathmandu_tile),
+        "arrival": day_and_round(them.arrival),
         "kathmandu_tile": s.tile_points[them.kathmandu_tile - 1] if them.kathmandu_tile else None,
         "exhaustion": them.exhaustion,
         "resources": dict(zip(RESOURCE_NAMES, them.resources, strict=True)),

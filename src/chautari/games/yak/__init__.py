@@ -7,6 +7,7 @@ from chautari.games.yak.conceal import conceal
 from chautari.games.yak.events import EVENTS
 from chautari.games.yak.features import FEATURE_NAMES, features
 from chautari.games.yak.flow import legal, step, waiting
+from chautari.games.yak.heuristic import worth
 from chautari.games.yak.invariants import invariants
 from chautari.games.yak.position import from_words, to_words
 from chautari.games.yak.scoring import CATEGORIES, score, ties
@@ -43,6 +44,7 @@ GAME = Game(
     ties=ties,
     conceal=conceal,
     features=features,
+    worth=worth,
     view=view,
     explain=explain,
     why_not=why_not,
@@ -55,5 +57,6 @@ GAME = Game(
     draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
     chapters=("new_day", "end", "aborted"),
+    length="day",
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
 )

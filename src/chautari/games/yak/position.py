@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from chautari.core.errors import BadEdition, BadPosition
+from chautari.core.reading import flag, number, one_of, only
 from chautari.games.yak import components
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, STONES
 from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
@@ -76,19 +77,19 @@ def tower_rows(tower: Any) -> list[str]:
 
 def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     """Fill an empty record; the caller then asks `invariants` whether such a position can be."""
-    _only(table, KEYS, "table")
-    s.day = _number(table.get("day", 1), 1, 32000, "day")
+    only(table, KEYS, "table")
+    s.day = number(table.get("day", 1), 1, 32000, "day")
     s.day_limit = game["options"]["day_limit"]
-    s.last_day = _number(table.get("last_day") or 0, 0, 32000, "last_day")
-    s.aborted = int(_flag(table, "aborted"))
-    s.phase = _one_of(table.get("phase", "morning"), PHASES, "phase")
+    s.last_day = number(table.get("last_day") or 0, 0, 32000, "last_day")
+    s.aborted = flag(table.get("aborted", False), "aborted")
+    s.phase = one_of(table.get("phase", "morning"), PHASES, "phase")
     s.active = _seat(s, table.get("active"), "active")
-    s.baby_yak = _number(table.get("baby_yak", 0), 0, s.players - 1, "baby_yak")
+    s.baby_yak = number(table.get("baby_yak", 0), 0, s.players - 1, "baby_yak")
     heading = table.get("heading", "clockwise")
-    s.heading = HEADINGS[list(HEADINGS)[_one_of(heading, list(HEADINGS), "heading")]]
+    s.heading = HEADINGS[list(HEADINGS)[one_of(heading, list(HEADINGS), "heading")]]
     s.stupa = _seat(s, table.get("stupa"), "stupa")
-    s.short = int(_flag(table, "short"))
-    s.bag_closed = int(_flag(table, "bag_closed"))
+    s.short = flag(table.get("short", False), "short")
+    s.bag_closed = flag(table.get("bag_closed", False), "bag_closed")
     _read_fog(s, table.get("fog", {}))
     _read_removed_colour(s, table)
     lay_out_road(s, s.players, components.box(game["edition"])[0])
@@ -103,42 +104,15 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     _read_market(s, table.get("market"))
 
 
-def _only(given: Any, keys: list[str] | tuple[str, ...], where: str) -> None:
-    if not isinstance(given, dict):
-        raise BadPosition(f"{where} is an object.")
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where} has no key {str(key)[:40]!r}; it has: {', '.join(keys)}.")
-
-
-def _number(value: Any, low: int, high: int, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{where} is a number from {low} to {high}, not {str(value)[:40]!r}.")
-    return value
-
-
-def _flag(table: dict[str, Any], key: str) -> bool:
-    value = table.get(key, False)
-    if not isinstance(value, bool):
-        raise BadPosition(f"{key} is true or false.")
-    return value
-
-
-def _one_of(value: Any, names: list[str], where: str) -> int:
-    if value not in names:
-        raise BadPosition(f"{where} is one of {', '.join(names)}, not {str(value)[:40]!r}.")
-    return names.index(value)
-
-
 def _seat(s: Any, value: Any, where: str) -> int:
-    return -1 if value is None else _number(value, 0, s.players - 1, where)
+    return -1 if value is None else number(value, 0, s.players - 1, where)
 
 
 def _read_fog(s: Any, fog: Any) -> None:
-    _only(fog, ("stage", "track", "aside"), "fog")
-    s.fog_stage = _number(fog.get("stage", 1), 1, 3, "fog stage")
-    s.fog_track = _number(fog.get("track", 4 if s.fog_stage == 3 else 0), 0, 4, "fog track")
-    s.fog_aside = _number(fog.get("aside", 0), 0, 5, "fog aside")
+    only(fog, ("stage", "track", "aside"), "fog")
+    s.fog_stage = number(fog.get("stage", 1), 1, 3, "fog stage")
+    s.fog_track = number(fog.get("track", 4 if s.fog_stage == 3 else 0), 0, 4, "fog track")
+    s.fog_aside = number(fog.get("aside", 0), 0, 5, "fog aside")
 
 
 def _read_removed_colour(s: Any, table: dict[str, Any]) -> None:
@@ -146,20 +120,20 @@ def _read_removed_colour(s: Any, table: dict[str, Any]) -> None:
         if table.get("removed_colour") is not None:
             raise BadPosition("With four players no colour is removed.")
         return
-    s.removed_colour = 1 + _one_of(table.get("removed_colour", "purple"), COLOURS, "removed_colour")
+    s.removed_colour = 1 + one_of(table.get("removed_colour", "purple"), COLOURS, "removed_colour")
 
 
 def _read_food(to: Any, food: Any, where: str) -> None:
-    _only(food, FOODS, where)
+    only(food, FOODS, where)
     for f, name in enumerate(FOODS):
-        to[f] = _number(food.get(name, 0), 0, 15, f"{where}, {name}")
+        to[f] = number(food.get(name, 0), 0, 15, f"{where}, {name}")
 
 
 def _read_stones(to: Any, stones: Any, where: str) -> None:
     if not isinstance(stones, list) or len(stones) > len(to):
         raise BadPosition(f"{where} is a list of at most {len(to)} stones.")
     for i, stone in enumerate(stones):
-        to[i] = 1 + _one_of(stone, STONES[1:], where)
+        to[i] = 1 + one_of(stone, STONES[1:], where)
     if where != "drawn":
         for i, x in enumerate(sorted(to[i] for i in range(len(stones)))):
             to[i] = x
@@ -173,12 +147,12 @@ def _read_carts(s: Any, carts: Any) -> None:
         raise BadPosition(f"carts is a list of {len(in_play)} carts.")
     colours = [x for x in STONES[1:9] if x != STONES[s.removed_colour]]
     for i, cart in enumerate(carts):
-        _only(cart, ("cart", "station", "food", "stones"), "a cart")
-        c = _one_of(cart.get("cart", CARTS[i]), in_play, "cart")
+        only(cart, ("cart", "station", "food", "stones"), "a cart")
+        c = one_of(cart.get("cart", CARTS[i]), in_play, "cart")
         station = cart.get("station", station_default(s, i))
         if s.players == 2 and station == "middle":
             station = MIDDLE
-        station = _number(station, 0, len(in_play) - 1, "station of a cart")
+        station = number(station, 0, len(in_play) - 1, "station of a cart")
         if s.cart_at[station] >= 0:
             raise BadPosition(f"Two carts stand at station {station}.")
         if c in list(s.cart_at):
@@ -201,13 +175,13 @@ def _read_seats(s: Any, seats: Any) -> None:
     if not isinstance(seats, list) or len(seats) != s.players:
         raise BadPosition(f"seats is a list of {s.players} seats.")
     for p, seat in enumerate(seats):
-        _only(seat, ("yurt", "card", "shown", "tower"), "a seat")
+        only(seat, ("yurt", "card", "shown", "tower"), "a seat")
         them = s.player[p]
         _read_food(them.yurt, seat.get("yurt", dict.fromkeys(FOODS, 1)), f"yurt of seat {p}")
         card = seat.get("card")
-        them.card = 0 if card is None else _one_of(card, CARDS, "card")
+        them.card = 0 if card is None else one_of(card, CARDS, "card")
         them.chosen = int(them.card > 0)
-        them.shown = them.card if _flag(seat, "shown") else 0
+        them.shown = them.card if flag(seat.get("shown", False), "shown") else 0
         _read_tower(them.tower, seat.get("tower", []), p)
 
 
@@ -221,7 +195,7 @@ def _read_tower(to: Any, rows: Any, p: int) -> None:
         if len(stones) != len(places):
             raise BadPosition(f'{where}: row {r} from below has {len(places)} places; write "." for an empty one.')
         for slot, stone in zip(places, stones, strict=True):
-            to[slot] = 0 if stone == "." else 1 + _one_of(stone, STONES[1:], where)
+            to[slot] = 0 if stone == "." else 1 + one_of(stone, STONES[1:], where)
 
 
 def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
@@ -253,9 +227,9 @@ def _card_numbers(s: Any, card: Any) -> list[int]:
 
 def _read_bag(s: Any, bag: Any) -> None:
     if bag is not None:
-        _only(bag, STONES, "bag")
+        only(bag, STONES, "bag")
         for x, name in enumerate(STONES):
-            s.bag[x] = _number(bag.get(name, 0), 0, 8, f"{name} in the bag")
+            s.bag[x] = number(bag.get(name, 0), 0, 8, f"{name} in the bag")
         return
     for x in range(Stone.CRYSTAL + 1):
         rest = in_game(s, x) - outside_bag(s, x)

@@ -11,6 +11,7 @@ help-edition = Zeigen oder prüfen, was für die Bilder einer Schachtel steht.
 help-edition-show = Zeigen, was in einer Ausgabe steht und woher jeder Wert kommt.
 help-edition-check = Eine Ausgabendatei prüfen.
 help-compile = Die Regeln jetzt übersetzen, damit das erste Spiel sofort beginnt.
+help-balance = Gleiche Agenten viele Spiele spielen lassen: woher die Punkte kommen, wie lange es dauert, wer gewinnt.
 help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
 help-more = Mehr zu einem Befehl: chautari BEFEHL --help. Die Version: chautari --version.
 
@@ -21,9 +22,9 @@ help-game = Das Spiel, zum Beispiel yak.
 help-game-or-all = Das Spiel; ohne Angabe alle.
 help-game-or-file = Ein Spiel, für seine Hausausgabe, oder eine Ausgabendatei.
 help-players = Wie viele mitspielen.
-help-seats = Wer wo sitzt, mit Kommas: human, greedy, random. Ohne Angabe: du am ersten Platz, sonst greedy.
+help-seats = Wer wo sitzt, mit Kommas: human, greedy, planner, random. Ohne Angabe: du am ersten Platz, sonst greedy.
 help-names = Die Namen, mit Kommas.
-help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, random.
+help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, planner, random.
 help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe kommt er aus einer sicheren Quelle.
 help-option = Eine Einstellung des Spiels als NAME=WERT, zum Beispiel bonus_cards=3. Auch mehrmals. --option help zählt sie auf.
 help-edition-file = Eine Ausgabendatei (TOML).
@@ -31,13 +32,17 @@ help-lang = Die Sprache; ohne Angabe die des Systems.
 help-save = Die Datei für das Spiel. Ohne Angabe eine in deinem Datenordner.
 help-resume = Dieses gespeicherte Spiel fortsetzen.
 help-delay = Sekunden Pause vor jedem Bild.
-help-days = Nach so vielen Bildern (bei YAK: Tagen) aufhören.
+help-days = Nach so vielen Bildern (bei YAK Tagen, bei Nepal Runden) aufhören.
 help-file = Ein gespeichertes Spiel.
-help-step = Ohne Tastatur: jede Aktion ausgeben, nicht nur jeden Tag.
+help-step = Ohne Tastatur: jede Aktion ausgeben, nicht nur jeden Tag oder jede Runde.
 help-to = Nur den Tisch nach so vielen Aktionen zeigen.
 help-seat = Aus der Sicht dieses Platzes (ab 0), nicht als Zuschauer.
 help-word = Die Kennung einer Regel oder Wörter, die du suchst.
 help-toml = Die Datei selbst ausgeben, zum Kopieren und Berichtigen.
+help-agent = Welcher Agent an allen Plätzen sitzt: greedy denkt eine Entscheidung voraus, planner bis zum Ende des Zugs.
+help-games = Wie viele Spiele für jede Spielerzahl.
+help-players-or-all = Wie viele spielen; ohne Angabe jede Zahl, die das Spiel erlaubt.
+help-markdown = Eine Markdown-Seite ausgeben, für die Dokumentation.
 help-json = Nur JSON ausgeben.
 help-seconds = Etwa wie lange gemessen wird.
 
@@ -96,11 +101,11 @@ play-over = Das ganze Spiel steht in { $file }; noch einmal ansehen: chautari re
 
 watch-welcome = { $game } mit { $seats }.
 watch-stopped = { $days ->
-    [one] Nach { $days } Tag angehalten.
-   *[other] Nach { $days } Tagen angehalten.
+    [one] Nach { $days } Bild angehalten.
+   *[other] Nach { $days } Bildern angehalten.
 }
 replay-at = Nach Aktion { $at } von { $last }
-replay-prompt = Enter: weiter, b: zurück, d: nächster Tag, Zahl: dorthin, q: Schluss >
+replay-prompt = Enter: weiter, b: zurück, d: nächster Tag oder nächste Runde, Zahl: dorthin, q: Schluss >
 replay-no-such = Tippe die Eingabetaste, b, d, q oder eine Zahl von 0 bis { $last }.
 
 # Prüfen
@@ -147,3 +152,35 @@ bench-state-bytes = Byte für den Zustand eines Spiels
 bench-copy-ns = Nanosekunden, um ihn zu kopieren
 bench-warm-start-s = Sekunden von nichts bis zum ersten Zug
 bench-cold-compile-s = Sekunden, um die Regeln zu übersetzen
+
+# Ausgewogenheit
+
+balance-title = { $game }, { $players } Spieler: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} zwischen { $agent ->
+    [planner] planenden
+   *[greedy] gierigen
+} Plätzen
+balance-progress = { $game }, { $players } Spieler
+balance-source = Punkte aus
+balance-mean = je Platz
+balance-share = Anteil
+balance-ahead = Vorsprung des Siegers
+balance-total = Summe
+balance-decisions = Entscheidungen je Spiel
+balance-length = { $what ->
+    [day] letzter Tag
+   *[turn] letzter Zug
+}
+balance-spread = { $mean } (die Hälfte { $low } bis { $high })
+balance-seat = Platz { $seat } gewinnt
+balance-trait = { $trait } gewinnt
+balance-of-share = { $percent } %, das { $times }-Fache seines Anteils
+balance-decided = Sieger entschieden durch: { $tie }
+balance-shared = geteilter Sieg
+balance-aborted = abgebrochen
+balance-games = { $number ->
+    [one] { $number } Spiel
+   *[other] { $number } Spiele
+}

@@ -11,6 +11,7 @@ help-edition = Show or check what stands in for the pictures of a box.
 help-edition-show = Show what is in an edition, and where each value comes from.
 help-edition-check = Check an edition file.
 help-compile = Compile the rules now, so that the first game starts at once.
+help-balance = Let equal agents play many games: where points come from, how long games are, who wins.
 help-bench = Measure how fast the rules are on this machine.
 help-more = More about a command: chautari COMMAND --help. The version: chautari --version.
 
@@ -21,9 +22,9 @@ help-game = The game, for example yak.
 help-game-or-all = The game; all of them if none is named.
 help-game-or-file = A game, for its house edition, or an edition file.
 help-players = How many play.
-help-seats = Who sits where, between commas: human, greedy, random. If not given: you at the first seat, then greedy ones.
+help-seats = Who sits where, between commas: human, greedy, planner, random. If not given: you at the first seat, then greedy ones.
 help-names = Their names, between commas.
-help-agents = Which agents play, between commas, in turn: greedy, random.
+help-agents = Which agents play, between commas, in turn: greedy, planner, random.
 help-seed = A number or a word that makes chance repeat itself. If not given, chance comes from a secure source.
 help-option = An option of the game as NAME=VALUE, for example bonus_cards=3. Can be repeated. --option help lists them.
 help-edition-file = An edition file (TOML).
@@ -31,13 +32,17 @@ help-lang = The language; if not given, that of the locale.
 help-save = The file to keep the game in. If not given, one in your data folder.
 help-resume = Go on with this saved game.
 help-delay = Seconds to wait before each drawing.
-help-days = Stop after so many drawings (in YAK: days).
+help-days = Stop after so many drawings (days in YAK, rounds in Nepal).
 help-file = A saved game.
-help-step = Without a keyboard: print every action, not only every day.
+help-step = Without a keyboard: print every action, not only every day or round.
 help-to = Show only the table after this many actions.
 help-seat = See it as this seat did (from 0), not as a spectator.
 help-word = The id of a rule, or words to look for.
 help-toml = Print the file itself, to copy and correct.
+help-agent = Which agent sits at every seat: greedy looks one decision ahead, planner to the end of its turn.
+help-games = How many games for each number of players.
+help-players-or-all = How many play; every number the game allows if not given.
+help-markdown = Print a Markdown page, for the docs.
 help-json = Print JSON only.
 help-seconds = About how long to measure the rates.
 
@@ -96,11 +101,11 @@ play-over = The whole game is in { $file }; look at it again with: chautari repl
 
 watch-welcome = { $game } with { $seats }.
 watch-stopped = { $days ->
-    [one] Stopped after { $days } day.
-   *[other] Stopped after { $days } days.
+    [one] Stopped after { $days } drawing.
+   *[other] Stopped after { $days } drawings.
 }
 replay-at = After action { $at } of { $last }
-replay-prompt = Enter: next, b: back, d: next day, a number: there, q: quit >
+replay-prompt = Enter: next, b: back, d: next day or round, a number: there, q: quit >
 replay-no-such = Type Enter, b, d, q, or a number from 0 to { $last }.
 
 # Verifying
@@ -147,3 +152,35 @@ bench-state-bytes = bytes of a game's state
 bench-copy-ns = nanoseconds to copy it
 bench-warm-start-s = seconds from nothing to the first move
 bench-cold-compile-s = seconds to compile the rules
+
+# Balance
+
+balance-title = { $game }, { $players } players: { $games ->
+    [one] one game
+   *[other] { $games } games
+} between { $agent ->
+    [planner] planning
+   *[greedy] greedy
+} seats
+balance-progress = { $game }, { $players } players
+balance-source = points from
+balance-mean = per seat
+balance-share = share
+balance-ahead = winner’s lead
+balance-total = total
+balance-decisions = decisions per game
+balance-length = { $what ->
+    [day] last day
+   *[turn] last turn
+}
+balance-spread = { $mean } (half of them { $low } to { $high })
+balance-seat = seat { $seat } wins
+balance-trait = { $trait } wins
+balance-of-share = { $percent } %, { $times } times its share
+balance-decided = winner decided by: { $tie }
+balance-shared = shared victory
+balance-aborted = broken off
+balance-games = { $number ->
+    [one] { $number } game
+   *[other] { $number } games
+}

@@ -11,6 +11,7 @@ help-edition = Montrer ou vérifier ce qui remplace les images d'une boîte.
 help-edition-show = Montrer le contenu d'une édition et l'origine de chaque valeur.
 help-edition-check = Vérifier un fichier d'édition.
 help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
+help-balance = Faire jouer beaucoup de parties à des agents égaux : d'où viennent les points, durée, qui gagne.
 help-bench = Mesurer la vitesse des règles sur cette machine.
 help-more = En savoir plus : chautari COMMANDE --help. La version : chautari --version.
 
@@ -21,9 +22,9 @@ help-game = Le jeu, par exemple yak.
 help-game-or-all = Le jeu ; tous si aucun n'est nommé.
 help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
 help-players = Le nombre de joueurs.
-help-seats = Qui est assis où, séparé par des virgules : human, greedy, random. Par défaut : vous en premier, puis des greedy.
+help-seats = Qui est assis où, séparé par des virgules : human, greedy, planner, random. Par défaut : vous en premier, puis des greedy.
 help-names = Leurs noms, séparés par des virgules.
-help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, random.
+help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, planner, random.
 help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d'une source sûre.
 help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
 help-edition-file = Un fichier d'édition (TOML).
@@ -31,13 +32,17 @@ help-lang = La langue ; par défaut celle du système.
 help-save = Le fichier où garder la partie. Par défaut, un fichier de votre dossier de données.
 help-resume = Continuer cette partie enregistrée.
 help-delay = Secondes d'attente avant chaque dessin.
-help-days = S'arrêter après tant de dessins (dans YAK : de jours).
+help-days = S'arrêter après tant de dessins (jours dans YAK, tours de table dans Nepal).
 help-file = Une partie enregistrée.
-help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour.
+help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour ou tour de table.
 help-to = Ne montrer que la table après tant d'actions.
 help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
 help-word = L'identifiant d'une règle, ou des mots à chercher.
 help-toml = Imprimer le fichier lui-même, à copier et à corriger.
+help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour.
+help-games = Combien de parties pour chaque nombre de joueurs.
+help-players-or-all = Combien jouent ; sans indication, chaque nombre que le jeu permet.
+help-markdown = Imprimer une page Markdown, pour la documentation.
 help-json = N'imprimer que du JSON.
 help-seconds = Durée approximative de la mesure des vitesses.
 
@@ -96,11 +101,11 @@ play-over = Toute la partie est dans { $file } ; pour la revoir : chautari rep
 
 watch-welcome = { $game } avec { $seats }.
 watch-stopped = { $days ->
-    [one] Arrêté après { $days } jour.
-   *[other] Arrêté après { $days } jours.
+    [one] Arrêté après { $days } dessin.
+   *[other] Arrêté après { $days } dessins.
 }
 replay-at = Après l'action { $at } sur { $last }
-replay-prompt = Entrée : suite, b : retour, d : jour suivant, nombre : y aller, q : fin >
+replay-prompt = Entrée : suite, b : retour, d : jour ou tour de table suivant, nombre : y aller, q : fin >
 replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
 
 # Vérifier
@@ -147,3 +152,35 @@ bench-state-bytes = octets de l'état d'une partie
 bench-copy-ns = nanosecondes pour le copier
 bench-warm-start-s = secondes de rien au premier coup
 bench-cold-compile-s = secondes pour compiler les règles
+
+# Équilibre
+
+balance-title = { $game }, { $players } joueurs : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} entre places { $agent ->
+    [planner] planificatrices
+   *[greedy] gloutonnes
+}
+balance-progress = { $game }, { $players } joueurs
+balance-source = points par
+balance-mean = par place
+balance-share = part
+balance-ahead = avance du vainqueur
+balance-total = total
+balance-decisions = décisions par partie
+balance-length = { $what ->
+    [day] jour final
+   *[turn] dernier tour
+}
+balance-spread = { $mean } (la moitié de { $low } à { $high })
+balance-seat = la place { $seat } gagne
+balance-trait = { $trait } gagne
+balance-of-share = { $percent } %, { $times } fois sa part
+balance-decided = vainqueur départagé par : { $tie }
+balance-shared = victoire partagée
+balance-aborted = interrompues
+balance-games = { $number ->
+    [one] { $number } partie
+   *[other] { $number } parties
+}

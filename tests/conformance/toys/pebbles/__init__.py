@@ -13,7 +13,7 @@ from chautari.core.game import Game, Option
 
 from .actions import ACTIONS, EVENTS
 from .rules import conceal, features, legal, setup, step, waiting
-from .scoring import score, ties
+from .scoring import prospects, score, ties
 from .state import OVER, PILE, STATE
 
 __all__ = ["GAME"]
@@ -110,6 +110,7 @@ GAME = Game(
     ties=ties,
     conceal=conceal,
     features=features,
+    worth=prospects,
     view=view,
     explain=explain,
     why_not=lambda s, p, a: ("not-open", {}),

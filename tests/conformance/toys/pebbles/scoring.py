@@ -34,3 +34,10 @@ def ties(s, sheet):
     for p in range(s.players):
         row = s.player[p].row
         sheet[p, 0] = -(row[0] + row[1] + row[2])
+
+
+@rule
+def prospects(s, p, sheet):
+    """The points as they stand."""
+    score(s, sheet)
+    return 100 * (sheet[p, 0] + sheet[p, 1])

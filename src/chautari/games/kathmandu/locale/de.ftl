@@ -364,6 +364,12 @@ piece = { $piece }
 tie-arrived = in Kathmandu angekommen
 tie-distance = weniger Grenzleisten vor sich
 
+# Berichte
+
+fact-arrived = Yaks in Kathmandu
+fact-arrival = Runde der Ankunft (drei je Tag)
+fact-exhaustion = Erschöpfungsmarker am Ende
+
 # Options
 
 option-long-game = das lange Spiel: 8 Tage, 6 Geländepläne (true oder false)

@@ -364,6 +364,12 @@ piece = { $piece }
 tie-arrived = arrived in Kathmandu
 tie-distance = fewer strips to go
 
+# Reports
+
+fact-arrived = yaks in Kathmandu
+fact-arrival = round of arrival (three a day)
+fact-exhaustion = exhaustion markers at the end
+
 # Options
 
 option-long-game = the long game: 8 days, 6 terrain boards (true or false)

@@ -364,6 +364,12 @@ piece = { $piece }
 tie-arrived = arrivé à Katmandou
 tie-distance = moins de bordures à franchir
 
+# Rapports
+
+fact-arrived = yacks à Katmandou
+fact-arrival = tour de table de l'arrivée (trois par journée)
+fact-exhaustion = marqueurs d'épuisement à la fin
+
 # Options
 
 option-long-game = la partie longue : 8 journées, 6 plateaux Terrain (true ou false)

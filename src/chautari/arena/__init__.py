@@ -1,0 +1,1 @@
+"""The arena: many games between agents, and what they tell about a game and about its players."""

@@ -1,0 +1,78 @@
+"""What a good player watches for: points so far, things to pay with, and enough turns to reach Kathmandu."""
+
+from __future__ import annotations
+
+from chautari.core.rule import rule
+from chautari.games.kathmandu.city import has_arrived
+from chautari.games.kathmandu.landscape import is_kathmandu, strips_to_go
+from chautari.games.kathmandu.scoring import DISTANCE_POINTS, cards_left, score
+from chautari.games.kathmandu.state import BOARD, MOST_PLAYERS, RESOURCES, ROUNDS, SIDE, Phase
+
+PACE = 33  # tenths of a cell that a turn brings the yak forward, detours included
+FIRST_RESOURCE, MORE_RESOURCES = 110, 30  # one of a kind to pay with, and a second; beyond the point it scores
+CARD = 90  # an equipment card in hand, beyond the point it scores
+MARKER = 60  # an exhaustion marker brings a rest nearer
+
+
+@rule
+def worth(s, p, sheet):
+    """Seat p's prospects in hundredths of a point: its score as it stands, what it can pay with, and its arrival."""
+    score(s, sheet)
+    points = 0
+    for category in range(sheet.shape[1]):
+        points += sheet[p, category]
+    prospects = 100 * points
+    if s.phase == Phase.OVER or has_arrived(s, p) or s.player[p].cell < 0:
+        return prospects
+    return prospects + means(s, p) - MARKER * s.player[p].exhaustion + arrival_prospects(s, p)
+
+
+@rule
+def means(s, p):
+    """What resources and cards in hand can still bring."""
+    value = CARD * cards_left(s, p)
+    for kind in range(RESOURCES):
+        have = s.player[p].resources[kind]
+        value += FIRST_RESOURCE * min(have, 1) + MORE_RESOURCES * min(max(have - 1, 0), 2)
+    return value
+
+
+@rule
+def arrival_prospects(s, p):
+    """What arriving would bring, times how likely it is in the turns that are left."""
+    left = ROUNDS * s.days - (ROUNDS * (s.day - 1) + s.round)
+    spare = PACE * left - 10 * way_to_go(s, s.player[p].cell)
+    likely = min(100, max(0, 50 + spare // 2))
+    tile = s.tile_points[min(s.next_tile, MOST_PLAYERS - 1)]
+    return likely * (tile - DISTANCE_POINTS[strips_to_go(s, s.player[p].cell // BOARD)])
+
+
+@rule
+def way_to_go(s, cell):
+    """About how many cells lie between a yak and Kathmandu: along the boards, then to the city."""
+    board = cell // BOARD
+    if board == s.boards - 1:
+        return way_to_city(s, cell)
+    x, y = cell % SIDE, cell % BOARD // SIDE
+    heading = s.exit[board]  # north, east, south, west
+    edge = y
+    if heading == 1:
+        edge = SIDE - 1 - x
+    elif heading == 2:
+        edge = SIDE - 1 - y
+    elif heading == 3:
+        edge = x
+    return edge + 1 + SIDE * (s.boards - 2 - board) + SIDE // 2
+
+
+@rule
+def way_to_city(s, cell):
+    """Steps to the nearest cell of Kathmandu on the destination board, mountains not counted."""
+    nearest = 2 * SIDE
+    first = cell - cell % BOARD
+    for other in range(first, first + BOARD):
+        if is_kathmandu(s, other):
+            across = abs(other % SIDE - cell % SIDE)
+            down = abs(other % BOARD // SIDE - cell % BOARD // SIDE)
+            nearest = min(nearest, across + down)
+    return nearest

@@ -1,0 +1,63 @@
+"""What a good player watches for: points so far, routes that lack only a few provinces, and room to go on."""
+
+from __future__ import annotations
+
+from chautari.core.mask import bits_in, lowest_bit
+from chautari.core.rule import rule
+from chautari.core.table import table
+from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
+from chautari.games.nepal.routes import beside, ends_at, part_of
+from chautari.games.nepal.scoring import high_value, low_value, pieces_on_map, score
+from chautari.games.nepal.state import Phase
+
+FAR = 8
+PROVINCE = 6  # what presence in one more province is worth
+PIECE = 3  # and one more piece on the map
+# how likely a route comes about, in percent, by the number of provinces it still lacks
+CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
+
+
+@rule
+def worth(s, p, sheet):
+    """Seat p's prospects in hundredths of a point: its score as it stands, and the routes it is building."""
+    score(s, sheet)
+    points = 0
+    for category in range(sheet.shape[1]):
+        points += sheet[p, category]
+    prospects = 100 * points
+    if s.phase == Phase.OVER:
+        return prospects
+    me = s.player[p]
+    prospects += PROVINCE * bits_in(me.presence) + PIECE * pieces_on_map(s, p)
+    cards = s.display & ~me.claimed
+    while cards and me.hand > 0:
+        i = lowest_bit(cards)
+        cards &= cards - 1
+        prospects += CHANCES[missing(s, p, i)] * prize(s, i)
+    return prospects
+
+
+@rule
+def prize(s, i):
+    """What the next claim of card i brings, now and at the end."""
+    k = pieces_on(s, i)
+    if k == 0:
+        return POINTS_AT_ONCE[0] + high_value(s, i)
+    if k == 1:
+        return POINTS_AT_ONCE[1] + low_value(s, i)
+    return 0
+
+
+@rule
+def missing(s, p, i):
+    """How many provinces seat p lacks for the route of card i on its best way; FAR for that many or more."""
+    own = s.player[p].presence
+    start, goal = ends_at(s, s.card[i].a), ends_at(s, s.card[i].b)
+    reached = part_of(s, start & own, own)
+    for lacking in range(FAR):
+        if reached & goal:
+            return lacking
+        more = (start | beside(s, reached)) & ~reached
+        reached |= more
+        reached |= part_of(s, beside(s, more) & own, own)
+    return FAR

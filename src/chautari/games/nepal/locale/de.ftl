@@ -1,0 +1,175 @@
+# Orte: Ihre Namen nennt die Ausgabe
+
+province = { $name } ({ $cell })
+
+# Aktionen
+
+action-stop = Aufhören
+action-claim = { $card } beanspruchen
+action-grow = Wachsen in { $province }
+action-move = Von { $from } nach { $to } ziehen
+action-fortress = Deine Festung in { $province } bauen
+action-place = Einen Stein nach { $province } setzen
+
+prompt-stop = Bis zu drei Aktionen: ziehen oder wachsen, jedes höchstens zweimal; mit der Festungsregel statt aller drei Aktionen eine Festung.
+prompt-claim = Du kontrollierst mehr Routen, als du Steine im Vorrat hast. Welche beanspruchst du?
+prompt-grow = Wo wächst du?
+prompt-move = Welchen Stein ziehst du, und wohin?
+prompt-fortress = Wo baust du deine Festung?
+prompt-place = Anfangsaufstellung: Wohin setzt du einen Stein?
+
+# Ereignisse
+
+event-place = { $name } setzt einen Stein nach { $province }.
+event-move = { $name } zieht von { $from } nach { $to }.
+event-grow = { $name } wächst in { $province }.
+event-fortress = { $name } baut eine Festung in { $province }.
+event-stop = { $name } hört auf.
+event-claim = { $points ->
+    [0] { $name } beansprucht { $card } an { $position }. Stelle.
+   *[other] { $name } beansprucht { $card } an { $position }. Stelle, für { $points } Punkte.
+}
+event-reveal = Neue Handelsroute: { $card }.
+event-conflict = Konflikt in { $province }: { $population } Steine, Platz für { $limit }.
+event-remove = { $left ->
+    [0] Schritt { $group }: { $name } nimmt den letzten Stein aus { $province } zurück.
+   *[other] Schritt { $group }: { $name } nimmt einen Stein aus { $province } zurück; dort bleiben { $left }.
+}
+event-last-turns = { $reason ->
+    [hand] { $name } hat keinen Stein mehr im Vorrat: Nach diesem Zug sind alle noch einmal dran.
+   *[pile] Die letzte Handelskarte liegt offen: Nach diesem Zug sind alle noch einmal dran.
+}
+event-new-round = Runde { $round } beginnt.
+event-new-turn = Zug { $turn }: { $name }.
+event-end = Der letzte Zug ist vorbei; Routen und Regionen werden gewertet.
+event-aborted = Nach Zug { $turn } wird das Spiel abgebrochen.
+
+# Abgelehnt
+
+refused-other-choice = „{ $notation }“ steht jetzt nicht an: { $wanted ->
+    [place] Setze einen Stein in eine Provinz, in der noch Platz ist
+    [claim] Wähle eine Handelskarte, die du beanspruchst
+   *[actions] Ziehe, wachse oder höre auf; mit der Festungsregel statt aller drei Aktionen eine Festung
+}.
+refused-no-province = Auf dieser Karte gibt es bei { $cell } keine Provinz.
+refused-not-adjacent = { $to } grenzt nicht an { $from }: Ein Stein zieht nur in eine benachbarte Provinz.
+refused-province-full = { $province } ist voll: Die Bevölkerungsgrenze dort ist { $limit }.
+refused-card-not-open = Die Handelskarte { $number } liegt nicht offen.
+refused-card-claimed = { $card } hast du schon beansprucht.
+refused-route-not-controlled = Du kontrollierst { $card } nicht: Deine Provinzen verbinden die beiden Enden nicht.
+refused-moved-twice = Du bist in diesem Zug schon zweimal gezogen; ein drittes Mal geht nicht. Du kannst noch wachsen oder aufhören.
+refused-no-piece-there = In { $province } hast du keinen Stein, der ziehen könnte.
+refused-grown-twice = Du bist in diesem Zug schon zweimal gewachsen; ein drittes Mal geht nicht. Du kannst noch ziehen oder aufhören.
+refused-hand-empty = Du hast keinen Stein mehr im Vorrat.
+refused-not-present = Wachsen kannst du nur, wo du einen Stein oder deine Festung hast, und in Kathmandu; in { $province } hast du nichts.
+refused-fortress-off = Dieses Spiel wird ohne die optionale Festung gespielt.
+refused-fortress-built = Du hast deine Festung schon gebaut; es gibt nur eine für jede Person.
+refused-fortress-whole-turn = Eine Festung kostet alle { $actions } Aktionen eines Zuges; du hast schon mit anderen begonnen.
+refused-fortress-pieces = Eine Festung braucht { $pieces } Steine aus deinem Vorrat.
+refused-fortress-kathmandu = In { $province } kann keine Festung gebaut werden.
+refused-fortress-there = In { $province } steht schon eine Festung.
+
+# Punkte
+
+category-claims = Beanspruchte Routen
+category-routes-first = Routen, größere Zahl
+category-routes-second = Routen, kleinere Zahl
+category-region-1 = Region 1
+category-region-2 = Region 2
+category-region-3 = Region 3
+category-region-4 = Region 4
+category-region-5 = Region 5
+
+explain-claims = { $card }: an { $position }. Stelle beansprucht
+explain-routes-first = { $card }: { $pieces }
+explain-routes-second = { $card }: { $pieces }
+explain-region-1 = { $rank ->
+    [0] kein Stein dort
+   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}
+explain-region-2 = { $rank ->
+    [0] kein Stein dort
+   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}
+explain-region-3 = { $rank ->
+    [0] kein Stein dort
+   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}
+explain-region-4 = { $rank ->
+    [0] kein Stein dort
+   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}
+explain-region-5 = { $rank ->
+    [0] kein Stein dort
+   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}
+piece = { $province }
+
+tie-fewer-pieces = weniger Steine in den Provinzen
+tie-longest-route = längere kontrollierte Route
+
+abort-turn-limit = Die vereinbarte Zahl von Zügen war erreicht, bevor das Spiel endete. Ein solches Spiel hat keine Rangliste.
+
+# Einstellungen
+
+option-start-placement = optionale Regel: Vor dem ersten Zug setzen alle je drei Steine
+option-population-boom = optionale Regel: Provinzen mit einer Stadt haben Platz für einen Stein mehr
+option-fortress = optionale Regel: Alle dürfen je eine Festung bauen
+option-start-player = Platz, der beginnt (ab 0; null: per Los)
+option-turn-limit = Zug, nach dem ein endloses Spiel abgebrochen wird
+
+# Das Bild
+
+table-turn = { $phase ->
+    [place] Anfangsaufstellung
+    [over] Ende
+   *[other] Zug { $turn }
+}
+table-pile = { $n ->
+    [0] der Stapel ist leer
+    [one] { $n } Handelskarte im Stapel
+   *[other] { $n } Handelskarten im Stapel
+}
+table-hand = Vorrat
+table-map = Plan
+table-routes = Routen
+table-points = Punkte
+table-doing = { $name }: { $phase ->
+    [place] setzt einen Stein
+    [claim] wählt, was beansprucht wird
+   *[actions] { $left ->
+        [one] noch { $left } Aktion
+       *[other] noch { $left } Aktionen
+    }
+}
+table-actions = gezogen: { $moves } von { $most }, gewachsen: { $grows } von { $most }
+table-last-turns = { $n ->
+    [0] Nach diesem Zug sind alle noch einmal dran.
+    [one] Das ist der letzte Zug.
+   *[other] Letzte Züge, dieser eingerechnet: { $n }
+}
+table-regions = Regionen, mit den Steinen aller
+table-outside = Außerhalb Nepals, und die Provinzen mit einem Pfeil dorthin
+table-cards-free = Handelskarten, die noch niemand beansprucht hat
+table-cards-claimed = Beanspruchte Handelskarten, mit den Steinen in ihrer Reihenfolge
+table-key-map = x9² 3: Feld, Region, Grenze · ∞ keine Grenze · • Stadt · ⌂ Festung · ! über der Grenze
+table-key-crowds = Σ: die Zahl der Steine, wo ein Feld nicht alle zeigen kann; einzeln stehen sie unter dem Plan
+table-key-cards = Groß: kontrolliert die Route jetzt · klein: nicht mehr · nach |: kontrolliert sie, noch ohne Stein
+table-key-stars = Zu dritt ist eine Zahl mit Sternchen nichts wert.
+
+# Die Ausgabe
+
+edition-regions = Regionen
+edition-trade-cards = Handelskarten: beide Enden, größere und kleinere Zahl
+
+chart-title = Nepal
+chart-description = Der Plan mit Provinzen, Bevölkerungsgrenzen, Städten, Regionen und Wegen zu Orten außerhalb Nepals; darunter die Handelskarten.
+chart-counts = { $provinces } Provinzen · { $cities } Städte · { $outside } Orte außerhalb · { $cards } Handelskarten
+chart-himalaya = Himalaya
+chart-hills = Hügelland
+chart-terai = Terai
+chart-city = mit Stadt, Platz für 3 Steine
+chart-no-city = ohne Stadt, Platz für 3 Steine
+chart-capital = Kathmandu: beliebig viele Steine
+chart-arrow = Weg zu einem Ort außerhalb Nepals
+chart-cards = Handelskarten: größere / kleinere Zahl (* nicht zu dritt)

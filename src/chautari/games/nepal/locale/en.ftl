@@ -1,0 +1,175 @@
+# Places: their names are the edition's
+
+province = { $name } ({ $cell })
+
+# Actions
+
+action-stop = Stop
+action-claim = Claim { $card }
+action-grow = Grow in { $province }
+action-move = Move from { $from } to { $to }
+action-fortress = Build your fortress in { $province }
+action-place = Place a piece in { $province }
+
+prompt-stop = Up to three actions: move or grow, at most two of each; with the fortress rule, a fortress instead of all three.
+prompt-claim = You control more routes than you have pieces in hand. Which one do you claim?
+prompt-grow = Where do you grow?
+prompt-move = Which piece do you move, and where to?
+prompt-fortress = Where do you build your fortress?
+prompt-place = Start placement: where do you put a piece?
+
+# Events
+
+event-place = { $name } places a piece in { $province }.
+event-move = { $name } moves from { $from } to { $to }.
+event-grow = { $name } grows in { $province }.
+event-fortress = { $name } builds a fortress in { $province }.
+event-stop = { $name } stops.
+event-claim = { $points ->
+    [0] { $name } claims { $card }, as number { $position }.
+   *[other] { $name } claims { $card }, as number { $position }, for { $points } points.
+}
+event-reveal = New trade route: { $card }.
+event-conflict = Conflict in { $province }: { $population } pieces, room for { $limit }.
+event-remove = { $left ->
+    [0] Step { $group }: { $name } takes the last piece back from { $province }.
+   *[other] Step { $group }: { $name } takes a piece back from { $province }; { $left } left.
+}
+event-last-turns = { $reason ->
+    [hand] { $name } has no piece left in hand: after this turn everybody has one more.
+   *[pile] The last trade card lies face up: after this turn everybody has one more.
+}
+event-new-round = Round { $round } begins.
+event-new-turn = Turn { $turn }: { $name }.
+event-end = The last turn is over; routes and regions are scored.
+event-aborted = After turn { $turn } the game is broken off.
+
+# Refusals
+
+refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
+    [place] place a piece in a province with room
+    [claim] choose a trade card to claim
+   *[actions] move, grow or stop; with the fortress rule, a fortress instead of all three
+}.
+refused-no-province = There is no province at { $cell } on this map.
+refused-not-adjacent = { $to } does not touch { $from }: a piece moves to an adjacent province only.
+refused-province-full = { $province } is full: it has room for { $limit } only.
+refused-card-not-open = Trade card { $number } does not lie face up.
+refused-card-claimed = You have claimed { $card } already.
+refused-route-not-controlled = You do not control { $card }: your provinces do not connect its two ends.
+refused-moved-twice = You have moved twice this turn; a third move is not allowed. You may still grow or stop.
+refused-no-piece-there = You have no piece in { $province } that could move.
+refused-grown-twice = You have grown twice this turn; growing a third time is not allowed. You may still move or stop.
+refused-hand-empty = You have no piece left in hand.
+refused-not-present = You can grow only where you have a piece or your fortress, and in Kathmandu; you have none in { $province }.
+refused-fortress-off = This game is played without the optional fortress.
+refused-fortress-built = You have built your fortress already; there is one for each player.
+refused-fortress-whole-turn = A fortress takes all { $actions } actions of a turn; you have begun with others.
+refused-fortress-pieces = A fortress needs { $pieces } pieces from your hand.
+refused-fortress-kathmandu = No fortress can be built in { $province }.
+refused-fortress-there = There is already a fortress in { $province }.
+
+# Points
+
+category-claims = Claims
+category-routes-first = Routes, larger number
+category-routes-second = Routes, smaller number
+category-region-1 = Region 1
+category-region-2 = Region 2
+category-region-3 = Region 3
+category-region-4 = Region 4
+category-region-5 = Region 5
+
+explain-claims = { $card }: claimed as number { $position }
+explain-routes-first = { $card }: { $pieces }
+explain-routes-second = { $card }: { $pieces }
+explain-region-1 = { $rank ->
+    [0] no piece there
+   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}
+explain-region-2 = { $rank ->
+    [0] no piece there
+   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}
+explain-region-3 = { $rank ->
+    [0] no piece there
+   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}
+explain-region-4 = { $rank ->
+    [0] no piece there
+   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}
+explain-region-5 = { $rank ->
+    [0] no piece there
+   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}
+piece = { $province }
+
+tie-fewer-pieces = fewer pieces on the map
+tie-longest-route = longer controlled route
+
+abort-turn-limit = The agreed number of turns was reached before the game ended. Such a game has no ranking.
+
+# Options
+
+option-start-placement = optional rule: three pieces each are placed before the first turn
+option-population-boom = optional rule: provinces with a city have room for one more
+option-fortress = optional rule: each player may build one fortress
+option-start-player = seat that begins (from 0; null: by lot)
+option-turn-limit = turn after which an endless game is broken off
+
+# The drawing
+
+table-turn = { $phase ->
+    [place] Start placement
+    [over] The end
+   *[other] Turn { $turn }
+}
+table-pile = { $n ->
+    [0] the pile is empty
+    [one] { $n } trade card in the pile
+   *[other] { $n } trade cards in the pile
+}
+table-hand = hand
+table-map = map
+table-routes = routes
+table-points = points
+table-doing = { $name }: { $phase ->
+    [place] places a piece
+    [claim] chooses what to claim
+   *[actions] { $left ->
+        [one] { $left } action left
+       *[other] { $left } actions left
+    }
+}
+table-actions = moved { $moves } of { $most }, grown { $grows } of { $most }
+table-last-turns = { $n ->
+    [0] After this turn everybody has one more.
+    [one] This is the last turn.
+   *[other] Last turns, this one included: { $n }
+}
+table-regions = Regions, with everybody's pieces
+table-outside = Outside Nepal, and the provinces with an arrow there
+table-cards-free = Trade cards nobody has claimed
+table-cards-claimed = Claimed trade cards, with the pieces in their order
+table-key-map = x9² 3: cell, region, room · ∞ no limit · • city · ⌂ fortress · ! more pieces than room
+table-key-crowds = Σ: the number of pieces where a hex cannot show them all; they are listed below the map
+table-key-cards = Capital letter: controls the route now · small: no longer · after |: controls it, no piece on it yet
+table-key-stars = With three players a number with a star is worth nothing.
+
+# The edition
+
+edition-regions = Regions
+edition-trade-cards = Trade cards: both ends, larger and smaller number
+
+chart-title = Nepal
+chart-description = The map with provinces, population limits, cities, regions and ways to places outside Nepal; below it the trade cards.
+chart-counts = { $provinces } provinces · { $cities } cities · { $outside } places outside · { $cards } trade cards
+chart-himalaya = Himalaya
+chart-hills = hills
+chart-terai = Terai
+chart-city = a city, and room for 3 pieces
+chart-no-city = no city, and room for 3 pieces
+chart-capital = Kathmandu: any number of pieces
+chart-arrow = way to a place outside Nepal
+chart-cards = Trade cards: larger / smaller number (* not with three players)

@@ -1,0 +1,178 @@
+# Lieux : leurs noms sont ceux de l'édition
+
+province = { $name } ({ $cell })
+
+# Actions
+
+action-stop = Terminer
+action-claim = Revendiquer { $card }
+action-grow = Croître à { $province }
+action-move = Déplacer un pion : { $from } → { $to }
+action-fortress = Bâtir votre forteresse à { $province }
+action-place = Placer un pion à { $province }
+
+prompt-stop = Jusqu'à trois actions : déplacer ou croître, au plus deux fois chacune ; avec la règle de la forteresse, une forteresse à la place des trois actions.
+prompt-claim = Vous contrôlez plus de routes que vous n'avez de pions en réserve. Laquelle revendiquez-vous ?
+prompt-grow = Où voulez-vous croître ?
+prompt-move = Quel pion déplacez-vous, et vers où ?
+prompt-fortress = Où bâtissez-vous votre forteresse ?
+prompt-place = Placement initial : où placez-vous un pion ?
+
+# Événements
+
+event-place = { $name } place un pion à { $province }.
+event-move = { $name } déplace un pion : { $from } → { $to }.
+event-grow = { $name } croît à { $province }.
+event-fortress = { $name } bâtit une forteresse à { $province }.
+event-stop = { $name } s'arrête là.
+event-claim = { $name } revendique { $card } { $position ->
+    [1] en 1re position
+   *[other] en { $position }e position
+}{ $points ->
+    [0] {""}
+   *[other] , pour { $points } points
+}.
+event-reveal = Nouvelle route commerciale : { $card }.
+event-conflict = Conflit à { $province } : { $population } pions, pour une limite de { $limit }.
+event-remove = { $left ->
+    [0] Étape { $group } : { $name } reprend son dernier pion à { $province }.
+   *[other] Étape { $group } : { $name } reprend un pion à { $province } ; il lui en reste { $left }.
+}
+event-last-turns = { $reason ->
+    [hand] { $name } n'a plus de pion en réserve : après ce tour, chacun en joue encore un.
+   *[pile] La dernière carte de commerce est révélée : après ce tour, chacun en joue encore un.
+}
+event-new-round = Le tour de table { $round } commence.
+event-new-turn = Tour { $turn } : { $name }.
+event-end = Le dernier tour est joué ; on compte les routes et les régions.
+event-aborted = Après le tour { $turn }, la partie est interrompue.
+
+# Refus
+
+refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
+    [place] placez un pion dans une province où il y a de la place
+    [claim] choisissez une carte de commerce à revendiquer
+   *[actions] choisissez entre déplacer, croître et terminer ; avec la règle de la forteresse, une forteresse à la place des trois actions
+}.
+refused-no-province = Il n'y a pas de province en { $cell } sur cette carte.
+refused-not-adjacent = { $to } ne touche pas { $from } : un pion ne se déplace que vers une province voisine.
+refused-province-full = { $province } est au complet : la limite de population y est de { $limit }.
+refused-card-not-open = La carte de commerce { $number } n'est pas visible.
+refused-card-claimed = Vous avez déjà revendiqué { $card }.
+refused-route-not-controlled = Vous ne contrôlez pas { $card } : vos provinces n'en relient pas les deux extrémités.
+refused-moved-twice = Vous avez déjà déplacé deux fois un pion ce tour-ci ; un troisième déplacement n'est pas permis. Vous pouvez encore croître ou terminer.
+refused-no-piece-there = Vous n'avez à { $province } aucun pion qui puisse se déplacer.
+refused-grown-twice = Vous avez déjà choisi deux fois de croître ce tour-ci ; une troisième fois n'est pas permise. Vous pouvez encore déplacer un pion ou terminer.
+refused-hand-empty = Vous n'avez plus de pion en réserve.
+refused-not-present = On ne croît que là où l'on a un pion ou sa forteresse, et à Kathmandu ; vous n'avez rien à { $province }.
+refused-fortress-off = Cette partie se joue sans la règle facultative de la forteresse.
+refused-fortress-built = Vous avez déjà bâti votre forteresse ; chacun n'en a qu'une.
+refused-fortress-whole-turn = Une forteresse prend les { $actions } actions du tour ; vous en avez commencé d'autres.
+refused-fortress-pieces = Une forteresse demande { $pieces } pions de votre réserve.
+refused-fortress-kathmandu = On ne bâtit pas de forteresse à { $province }.
+refused-fortress-there = Il y a déjà une forteresse à { $province }.
+
+# Points
+
+category-claims = Revendications
+category-routes-first = Routes, grand nombre
+category-routes-second = Routes, petit nombre
+category-region-1 = Région 1
+category-region-2 = Région 2
+category-region-3 = Région 3
+category-region-4 = Région 4
+category-region-5 = Région 5
+
+explain-claims = { $card } : revendication n° { $position }
+explain-routes-first = { $card } : { $pieces }
+explain-routes-second = { $card } : { $pieces }
+explain-region-1 = { $rank ->
+    [0] aucun pion dans cette région
+   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}
+explain-region-2 = { $rank ->
+    [0] aucun pion dans cette région
+   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}
+explain-region-3 = { $rank ->
+    [0] aucun pion dans cette région
+   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}
+explain-region-4 = { $rank ->
+    [0] aucun pion dans cette région
+   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}
+explain-region-5 = { $rank ->
+    [0] aucun pion dans cette région
+   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}
+piece = { $province }
+
+tie-fewer-pieces = moins de pions dans les provinces
+tie-longest-route = plus longue route contrôlée
+
+abort-turn-limit = Le nombre de tours convenu était atteint avant la fin de la partie. Une telle partie n'a pas de classement.
+
+# Options
+
+option-start-placement = règle facultative : chacun place trois pions avant le premier tour
+option-population-boom = règle facultative : une province avec une ville a une limite de population plus haute de un
+option-fortress = règle facultative : chacun peut bâtir une forteresse
+option-start-player = place qui commence (à partir de 0 ; null : au sort)
+option-turn-limit = tour après lequel une partie sans fin est interrompue
+
+# Le dessin
+
+table-turn = { $phase ->
+    [place] Placement initial
+    [over] Fin
+   *[other] Tour { $turn }
+}
+table-pile = { $n ->
+    [0] la pioche est vide
+    [one] { $n } carte de commerce dans la pioche
+   *[other] { $n } cartes de commerce dans la pioche
+}
+table-hand = réserve
+table-map = plateau
+table-routes = routes
+table-points = points
+table-doing = { $name } : { $phase ->
+    [place] place un pion
+    [claim] choisit quoi revendiquer
+   *[actions] { $left ->
+        [one] encore { $left } action
+       *[other] encore { $left } actions
+    }
+}
+table-actions = déplacer : { $moves } sur { $most }, croître : { $grows } sur { $most }
+table-last-turns = { $n ->
+    [0] Après ce tour, chacun en joue encore un.
+    [1] C'est le dernier tour.
+   *[other] Derniers tours, celui-ci compris : { $n }
+}
+table-regions = Régions, avec les pions de chacun
+table-outside = Hors du Népal, et les provinces qui ont une flèche vers ces lieux
+table-cards-free = Cartes de commerce que personne n'a revendiquées
+table-cards-claimed = Cartes de commerce revendiquées, avec les pions dans l'ordre
+table-key-map = x9² 3 : case, région, limite · ∞ sans limite · • ville · ⌂ forteresse · ! limite dépassée
+table-key-crowds = Σ : nombre de pions là où la case ne peut pas les montrer tous ; détail sous le plateau
+table-key-cards = Majuscule : contrôle la route · minuscule : ne la contrôle plus · après | : la contrôle, sans pion
+table-key-stars = À trois joueurs, un nombre avec un astérisque ne vaut rien.
+
+# L'édition
+
+edition-regions = Régions
+edition-trade-cards = Cartes de commerce : les deux extrémités, le grand et le petit nombre
+
+chart-title = Nepal
+chart-description = Le plateau : provinces, limites de population, villes, régions et chemins vers des lieux hors du Népal ; dessous, les cartes de commerce.
+chart-counts = { $provinces } provinces · { $cities } villes · { $outside } lieux extérieurs · { $cards } cartes de commerce
+chart-himalaya = Himalaya
+chart-hills = collines
+chart-terai = Teraï
+chart-city = une ville, et une limite de 3 pions
+chart-no-city = pas de ville, et une limite de 3 pions
+chart-capital = Kathmandu : sans limite
+chart-arrow = chemin vers un lieu hors du Népal
+chart-cards = Cartes de commerce : grand / petit nombre (* pas à trois joueurs)

@@ -1,0 +1,184 @@
+"""What can be seen of a game of Nepal, which is all but the trade cards to come; and the score sheet, line by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chautari.core.mask import lowest_bit
+from chautari.games.nepal.actions import CARD_NAMES
+from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
+from chautari.games.nepal.conflict import population
+from chautari.games.nepal.lattice import CELL_NAMES
+from chautari.games.nepal.routes import beside, controlled, ends_at, route_length
+from chautari.games.nepal.scoring import (
+    domination,
+    high_value,
+    low_value,
+    pieces_in,
+    pieces_on_map,
+    provinces_in,
+    region_points,
+)
+from chautari.games.nepal.state import FORTRESS_PIECES, HIGH_STAR, LOW_STAR, OUTSIDE, REGIONS, Phase, Trigger
+
+
+def bits(some: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [i for i in range(some.bit_length()) if some >> i & 1]
+
+
+def cell_names(s: Any, some: int) -> list[str]:
+    """The names of a set of provinces."""
+    return [CELL_NAMES[s.cell[i]] for i in bits(some)]
+
+
+def end_words(s: Any, end: int) -> str | int:
+    """An end of a trade card: a province by its name, a place outside by its number from 1."""
+    return end - OUTSIDE + 1 if end >= OUTSIDE else CELL_NAMES[s.cell[end]]
+
+
+def view(s: Any, p: int | None) -> dict[str, Any]:
+    """The table as anybody may see it."""
+    return {
+        "turn": s.turn,
+        "phase": Phase(s.phase).name.lower(),
+        "active": s.active if s.active >= 0 else None,
+        "actions": {"moves": s.moves, "grows": s.grows},
+        "placed": s.placed,
+        "fortress_rule": bool(s.fortresses),
+        "trigger": Trigger(s.trigger).name.lower() if s.trigger else None,
+        "final_turns": s.final_turns,
+        "pile": s.pile,
+        "provinces": [province_view(s, i) for i in range(s.provinces)],
+        "outside": [cell_names(s, s.arrows[k]) for k in range(len(s.arrows)) if s.arrows[k]],
+        "cards": [card_view(s, i) for i in bits(s.display)],
+        "seats": [seat_view(s, q) for q in range(s.players)],
+    }
+
+
+def province_view(s: Any, i: int) -> dict[str, Any]:
+    """A province: where it lies, what it holds; `limit` is None for Kathmandu."""
+    region = next(k for k in range(REGIONS) if s.region[k] >> i & 1)
+    fortress = next((q for q in range(s.players) if s.player[q].fortress == i), None)
+    return {
+        "province": CELL_NAMES[s.cell[i]],
+        "region": region + 1,
+        "limit": None if i == s.kathmandu else s.limit[i],
+        "city": bool(s.cities >> i & 1),
+        "pieces": [s.player[q].pieces[i] for q in range(s.players)],
+        "fortress": fortress,
+        "population": population(s, i),
+    }
+
+
+def card_view(s: Any, i: int) -> dict[str, Any]:
+    """A face-up trade card: its ends, numbers, pieces in order, and who controls its route with which provinces."""
+    card = s.card[i]
+    routes = {q: route(s, q, i) for q in range(s.players)}
+    return {
+        "card": CARD_NAMES[i],
+        "ends": [end_words(s, card.a), end_words(s, card.b)],
+        "high": card.high,
+        "low": card.low,
+        "high_star": bool(card.stars & HIGH_STAR),
+        "low_star": bool(card.stars & LOW_STAR),
+        "claims": [card.by[k] for k in range(pieces_on(s, i))],
+        "controlled": [{"seat": q, "route": cell_names_in_order(s, path)} for q, path in routes.items() if path],
+    }
+
+
+def cell_names_in_order(s: Any, path: list[int]) -> list[str]:
+    """The names of the provinces along a path."""
+    return [CELL_NAMES[s.cell[i]] for i in path]
+
+
+def route(s: Any, p: int, i: int) -> list[int]:
+    """Seat p's shortest path for card i, from one end to the other; empty without control."""
+    length = route_length(s, p, i)
+    if length == 0:
+        return []
+    territory = s.player[p].presence
+    layers = [ends_at(s, s.card[i].a) & territory]
+    while len(layers) < length:
+        layers.append(beside(s, layers[-1]) & territory & ~_union(layers))
+    path = [lowest_bit(layers[-1] & ends_at(s, s.card[i].b))]
+    for layer in reversed(layers[:-1]):
+        path.insert(0, lowest_bit(layer & s.neighbours[path[0]]))
+    return path
+
+
+def _union(sets: list[int]) -> int:
+    together = 0
+    for some in sets:
+        together |= some
+    return together
+
+
+def seat_view(s: Any, q: int) -> dict[str, Any]:
+    """A seat: pieces in hand, on the map and on cards, and points so far."""
+    me = s.player[q]
+    return {
+        "hand": me.hand,
+        "on_map": pieces_on_map(s, q),
+        "on_cards": len(bits(me.claimed)),
+        "points": me.points,
+        "fortress": CELL_NAMES[s.cell[me.fortress]] if me.fortress >= 0 else None,
+        "claimable": [CARD_NAMES[i] for i in bits(claimable(s, q))],
+    }
+
+
+# The score sheet, explained
+
+
+def explain(s: Any, p: int) -> list[dict[str, Any]]:
+    """Every line of seat p's score sheet with the pieces that earn it."""
+    return [*_claim_lines(s, p), *_route_lines(s, p), *(_region_line(s, p, k) for k in range(REGIONS))]
+
+
+def _line(category: str, points: int, where: list[str], **facts: Any) -> dict[str, Any]:
+    return {
+        "category": category,
+        "points": points,
+        "pieces": [{"province": cell} for cell in where],
+        **facts,
+    }
+
+
+def _position(s: Any, p: int, i: int) -> int:
+    return list(s.card[i].by).index(p)
+
+
+def _claim_lines(s: Any, p: int) -> list[dict[str, Any]]:
+    lines = []
+    for i in bits(s.player[p].claimed):
+        k = _position(s, p, i)
+        if POINTS_AT_ONCE[k]:
+            lines.append(_line("claims", POINTS_AT_ONCE[k], [], card=CARD_NAMES[i], position=k + 1))
+    return lines
+
+
+def _route_lines(s: Any, p: int) -> list[dict[str, Any]]:
+    lines = []
+    for i in bits(controlled(s, p, s.player[p].claimed)):
+        earlier = [s.card[i].by[k] for k in range(_position(s, p, i))]
+        before = sum(1 for q in earlier if controlled(s, q, 1 << i))
+        path = cell_names_in_order(s, route(s, p, i))
+        if before == 0:
+            lines.append(_line("routes_first", high_value(s, i), path, card=CARD_NAMES[i], length=len(path)))
+        elif before == 1:
+            lines.append(_line("routes_second", low_value(s, i), path, card=CARD_NAMES[i], length=len(path)))
+    return sorted(lines, key=lambda line: line["category"])
+
+
+def _region_line(s: Any, p: int, region: int) -> dict[str, Any]:
+    mine, provinces = pieces_in(s, p, region), provinces_in(s, p, region)
+    rank = 1 + sum(1 for q in range(s.players) if domination(s, q, region) > domination(s, p, region))
+    return _line(
+        f"region_{region + 1}",
+        region_points(s, p, region),
+        cell_names(s, s.player[p].presence & s.region[region]),
+        mine=mine,
+        provinces=provinces,
+        rank=rank if mine else 0,
+        fortress=FORTRESS_PIECES if s.player[p].fortress in bits(s.region[region]) else 0,
+    )
