@@ -207,7 +207,7 @@ def _lines(canvas: Canvas) -> Block:
 
 
 def _hex(province: dict[str, Any], say: Say) -> Block:
-    """What stands in a hex: its name, region and room; pieces; the beginning of its name, or more pieces."""
+    """What stands in a hex: its cell, region and room; pieces; its name, which the map cuts, or more pieces."""
     cell, limit = province["province"], province["limit"]
     start = f"{cell}{SIGNS[province['region']]}"
     number = NO_LIMIT if limit is None else str(limit) if limit < 100 else "99+"
@@ -217,9 +217,7 @@ def _hex(province: dict[str, Any], say: Say) -> Block:
         start = cell
     top = Text.assemble(f"{start:<{ROOM - len(number)}}", (number, "bold"))
     mark = CITY if province["city"] else ""
-    name = Text(
-        f"{mark}{say(f'province-{cell}')}", "bold" if mark else ""
-    )  # the map shows as much as there is room for
+    name = Text(f"{mark}{say(f'province-{cell}')}", "bold" if mark else "")
     chips = _chips(province)
     first = [*filled(chips, ROOM, "")[:1], Text()][0]
     rest = filled(chips, ROOM, "")[1:]
