@@ -26,11 +26,13 @@ DRIVERS: dict[str, tuple[str, ...]] = {
     "whole_game": ("states", "int", "int", "ints", "ints", "chances", "mask", "sheet", "logs"),
 }
 
-GREEDY, PLANNED = 0, 1  # how to choose
+GREEDY, PLANNED, BY_LOT = 0, 1, 2  # how to choose
 TRUTH, SIGHT, TRIAL, SECOND_TRIAL = 0, 1, 2, 3  # which of the four states is what
 STATES = 4
 MASKS = 3  # sets of actions that a mask has room for: the open ones, the best of them, those of a trial
 LONGEST_TURN = 16  # decisions that a plan looks ahead
+UNFINISHED = 1_000_000  # what a turn is worth less that does not end in that time
+PATIENCE = 24  # decisions in a row, after which a seat that goes round in circles draws lots
 
 
 @rule
@@ -39,14 +41,18 @@ def choice(states: Any, how: Any, p: Any, chances: Any, mask: Any, sheet: Any, l
     words = len(mask) // MASKS
     clear(mask)
     number = legal(states[SIGHT], p, mask[:words])
+    if how == BY_LOT:
+        return nth(mask[:words], below(chances[0], number))
     most = 0
     for k in range(number):
         a = nth(mask[:words], k)
         states[TRIAL] = states[SIGHT]
         step(states[TRIAL], p, a, logs[0])
         if how == PLANNED:
-            finish_turn(states, p, mask[2 * words :], sheet, logs)
+            is_finished = finish_turn(states, p, mask[2 * words :], sheet, logs)
             value = worth(states[TRIAL], p, sheet)
+            if not is_finished:
+                value -= UNFINISHED
         else:
             score(states[TRIAL], sheet)
             value = lead(states, p, sheet)
@@ -59,11 +65,14 @@ def choice(states: Any, how: Any, p: Any, chances: Any, mask: Any, sheet: Any, l
 
 
 @rule
-def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> None:
-    """Play the trial on while only seat p is asked, each time what is worth most one decision later."""
+def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> Any:
+    """Play the trial on while only seat p is asked, each time what is worth most one decision later.
+
+    Gives whether the turn came to its end.
+    """
     for _ in range(LONGEST_TURN):
         if waiting(states[TRIAL]) != 1 << p:
-            return
+            return True
         clear(mask)
         number = legal(states[TRIAL], p, mask)
         best, most = nth(mask, 0), 0
@@ -75,6 +84,7 @@ def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> None:
             if k == 0 or value > most:
                 best, most = a, value
         step(states[TRIAL], p, best, logs[0])
+    return waiting(states[TRIAL]) != 1 << p
 
 
 @rule
@@ -106,12 +116,16 @@ def whole_game(
     states[TRUTH].players = players
     setup(states[TRUTH], players, options, box)
     decisions = 0
+    last, row = -1, 0  # who decided last, and how often in a row
     while True:
         seats = waiting(states[TRUTH])
         if seats == 0:
             return decisions
         p = lowest_bit(seats)
+        row = row + 1 if p == last else 0
+        last = p
         states[SIGHT] = states[TRUTH]
         conceal(states[SIGHT], p, chances[0])
-        step(states[TRUTH], p, choice(states, how, p, chances, mask, sheet, logs), logs[0])
+        way = BY_LOT if row > PATIENCE else how
+        step(states[TRUTH], p, choice(states, way, p, chances, mask, sheet, logs), logs[0])
         decisions += 1

@@ -140,9 +140,10 @@ def decimal(number: float, digits: int, lang: str, sign: str = "") -> str:
 def sources(game: Game, result: dict[str, Any], say: Say, lang: str) -> list[list[str]]:
     """Where the points come from: a row for each category, and the total."""
     points, leads = result["points"], result["winners_lead"]
+    whole = sum(abs(points[name]) for name in game.categories) or 1  # what is lost counts like what is won
     found = []
     for name in game.categories:
-        share = decimal(100 * points[name] / (points["total"] or 1), 0, lang)
+        share = decimal(100 * abs(points[name]) / whole, 0, lang)
         words = say(f"category-{name.replace('_', '-')}")
         found.append([words, decimal(points[name], 1, lang), f"{share} %", decimal(leads[name], 1, lang, "+")])
     total = decimal(points["total"], 1, lang), "", decimal(sum(leads.values()), 1, lang, "+")

@@ -46,8 +46,16 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
     if preview.cut is not None:
         show(say(f"preview-{preview.cut}"), style="italic")
     changed = {c: n for c, n in (preview.points or {}).items() if n}
-    words = [f"{category_name(c, say)} {n:+d}".replace("-", "−") for c, n in changed.items()]
-    show(say("preview-points", points=", ".join(words)) if words else say("preview-no-points"))
+    words = [f"{category_name(c, say)} {signed(n)}" for c, n in changed.items()]
+    if words:
+        show(say("preview-points", points=", ".join(words)))
+    elif preview.cut is None:
+        show(say("preview-no-points"))
+
+
+def signed(number: int) -> str:
+    """A difference with its sign, a real minus."""
+    return f"{number:+d}".replace("-", "−")
 
 
 def category_name(category: str, say: Say) -> str:

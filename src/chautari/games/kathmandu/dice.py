@@ -130,7 +130,10 @@ def check_for_rest(s, p):
 
 @rule
 def rest(s, p, log):
-    """Remove all markers; no movement, no target space, no actions. [K35, K42]"""
+    """Remove all markers; no movement, no target space, no actions. [K35, K42]
+
+    RULING: KA29, hence no tents.
+    """
     s.player[p].exhaustion = 0
     note(log, Happening.REST, p, 0, 0, 0)
 

@@ -8,7 +8,7 @@ from chautari.games.kathmandu.landscape import is_kathmandu, strips_to_go
 from chautari.games.kathmandu.scoring import DISTANCE_POINTS, cards_left, score
 from chautari.games.kathmandu.state import BOARD, MOST_PLAYERS, RESOURCES, ROUNDS, SIDE, Phase
 
-PACE = 33  # tenths of a cell that a turn brings the yak forward, detours included
+PACE = 17  # tenths of a cell that a turn brings the yak forward, detours included
 FIRST_RESOURCE, MORE_RESOURCES = 110, 30  # one of a kind to pay with, and a second; beyond the point it scores
 CARD = 90  # an equipment card in hand, beyond the point it scores
 MARKER = 60  # an exhaustion marker brings a rest nearer
@@ -42,7 +42,7 @@ def arrival_prospects(s, p):
     """What arriving would bring, times how likely it is in the turns that are left."""
     left = ROUNDS * s.days - (ROUNDS * (s.day - 1) + s.round)
     spare = PACE * left - 10 * way_to_go(s, s.player[p].cell)
-    likely = min(100, max(0, 50 + spare // 2))
+    likely = min(100, max(0, 50 + spare))
     tile = s.tile_points[min(s.next_tile, MOST_PLAYERS - 1)]
     return likely * (tile - DISTANCE_POINTS[strips_to_go(s, s.player[p].cell // BOARD)])
 

@@ -130,7 +130,10 @@ def next_board(s, board, h):
 
 @rule
 def next_cell(s, cell, h):
-    """The next cell with that heading, also across a strip; -1 at the outer edge. [K6, K37]"""
+    """The next cell with that heading, also across a strip; -1 at the outer edge. [K6, K37]
+
+    RULING: KA4, only an edge without a strip ends the way.
+    """
     board = cell // BOARD
     at = cell - board * BOARD
     inside = INSIDE[h, at]

@@ -35,7 +35,10 @@ def chosen_face(s, p):
 
 @rule
 def steps_to_go(s, p):
-    """The die's face, doubled for each of the tea leaves; far beyond any landscape it is all the same. [K36, K114]"""
+    """The die's face, doubled for each of the tea leaves; far beyond any landscape it is all the same. [K36, K114]
+
+    RULING: KA22, a doubled way may be blocked like any other.
+    """
     return chosen_face(s, p) << min(s.tea, MOST_DOUBLINGS)
 
 

@@ -103,7 +103,8 @@ def _declared_ways(s: Any) -> Iterator[dict[str, Any]]:
                     yield _told(first, end)
             else:
                 here = records.copy()
-                key = (here["path"].tobytes(), work.phase, work.heading, work.climb, work.straight, work.turned)
+                turns = work.done, work.turned, work.straight
+                key = (here["path"].tobytes(), work.phase, work.heading, work.climb, *turns)
                 if key not in seen:
                     seen.add(key)
                     todo += [(here, c) for c in _open_actions(work, p)]
