@@ -230,6 +230,26 @@ def test_without_fodder_the_terrain_map_tires():
     assert (cell(match, 0), markers(match, 0)) == ("2a2", 1)
 
 
+@pytest.mark.rule("K111", "K38", "K6")
+@pytest.mark.parametrize(
+    ("here", "there", "strips"),
+    [("1e1", "1e3", [2, 2]), ("2f3", "1f1", [2]), ("1f3", "3b3", [2, 3]), ("3a3", "1e1", [3, 2])],
+)
+def test_the_strips_on_the_way_are_told(here, there, strips):
+    """Two tongues of snow on board 1 meet on board 2, whose snow goes on to board 3."""
+    rest = 2 * "m m m m m m\n" + "m m m m m m+"
+    tongues = "m m m m s s\n" + "m m m m m m\n" + "m m m m s s\n" + rest
+    bend = "s m m m m m\n" + "s m m m m m\n" + "s s s s s s\n" + rest
+    end = "m m m m m m\n" + "m m m m m m\n" + "s s m m m m\n" + rest
+    box = edition({1: tongues, 2: bend, 3: end})
+    match = moving(here, 2, box, equipment=["terrain_map"], resources={"yak_fodder": 1})
+    play(match, 0, "play terrain_map", f"relocate {there}")
+    told = happened(match, "cross")
+    assert [event["strip"] for event in told] == strips
+    assert [event["paid"] for event in told] == [1, 0][: len(strips)]
+    assert cell(match, 0) == there
+
+
 @pytest.mark.rule("K111")
 def test_a_single_cell_is_no_area():
     lone = AREA.replace("s\n", "g\n", 1)

@@ -65,6 +65,49 @@ def test_two_cards_alike_are_told_apart():
     assert again(match)._states.tobytes() == match._states.tobytes()
 
 
+@pytest.mark.rule("K14", "K24")
+@pytest.mark.parametrize(("players", "animals"), [(2, 1), (3, 2), (4, 2)])
+def test_as_many_animals_are_shown_as_at_the_beginning(players, animals):
+    assert len(table(players).view(None)["animals"]) == animals
+
+
+@pytest.mark.rule("K22", "K27")
+@pytest.mark.parametrize("standee", [0, 2])
+def test_setup_begins_right_of_the_standee(standee):
+    assert table(3, phase="place", standee=standee).view(None)["active"] == (standee - 1) % 3
+    characters = table(3, phase="character", standee=standee, options={"characters": True})
+    assert characters.view(None)["active"] == (standee - 1) % 3
+    last = table(3, phase="place", standee=standee, active=standee).view(None)["seats"]
+    assert [seat["cell"] is None for seat in last] == [p == standee for p in range(3)]
+
+
+@pytest.mark.rule("K8", "K50")
+def test_the_kathmandu_tiles_of_the_seats_are_taken():
+    match = table(3, seats={1: {"kathmandu_tile": 2}, 2: {"kathmandu_tile": 1}})
+    assert len(match.view(None)["kathmandu_tiles"]) == 2
+
+
+@pytest.mark.rule("K12", "K25", "K62", "KA25")
+def test_the_weather_of_the_days_before_comes_from_their_pools():
+    for long_game, days in ((False, 6), (True, 8)):
+        for day in range(1, days + 1):
+            assert table(day=day, options={"long_game": long_game}).view(None)["day"] == day
+    assert table(day=4).view(None)["weather"][:4] == ["storm", "sun", "sun", None]
+    assert table(day=6, storm=4).view(None)["weather"][:5] == ["storm", "storm", "storm", "storm", "sun"]
+    assert table(day=4, weather=["storm", "sun", "storm"]).view(None)["storm"] == 2
+    chance = {"options": {"weather": [[6, 0, 6], [0, 0, 0]]}, "phase": "over", "day": 6}
+    assert table(**chance).view(None)["storm"] == 5
+    assert table(**chance, storm=5).view(None)["weather"] == ["storm"] * 6
+
+
+@pytest.mark.rule("K31", "K140")
+def test_the_last_weather_is_known_after_the_last_day_only():
+    assert None not in table(phase="over", day=6).view(None)["weather"]
+    arrived = {p: {"kathmandu_tile": p + 1} for p in range(2)}
+    assert table(phase="over", day=6, seats=arrived).view(None)["weather"][5] is None
+    assert table(phase="over", day=3, seats=arrived).view(None)["weather"][1:] == ["sun"] + [None] * 4
+
+
 POOR: dict[int, Any] = {0: {"resources": {}}}
 
 
@@ -111,6 +154,11 @@ def refused(**words: Any) -> str:
         ({"phase": "tools", "turn": {"die": "brown"}}, "go on with"),
         ({"equipment": ["chest city", "chest city", None]}, "twice"),
         ({"map_pile": {}}, "two maps"),
+        ({"seats": {0: {"yak_tile": "snow", "yak_tiles": {"snow": 2}}}}, "its stack has 2 with snow"),
+        ({"seats": {1: {"yak_tile": "ten_points", "yak_tiles": {"city": 2}}}}, "its stack has 1 with city"),
+        ({"options": {"tents": True}, "seats": {0: {"tents": {"snow": 5}}}}, "more than the 4 tent cards with snow"),
+        ({"options": {"tents": True}, "seats": {0: {"tents": {"city": 1}}}, "tent_pile": {"city": 4}}, "tent cards"),
+        ({"day": 4, "storm": 0}, "strip 1 to 3"),
     ],
 )
 def test_what_cannot_be_is_refused(words, reason):

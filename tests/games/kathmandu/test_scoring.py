@@ -113,22 +113,23 @@ def test_animals_are_worth_the_difference_between_most_and_fewest():
     assert [line["animals"] for line in match.scores()] == [25, 10, 10, 0]
 
 
+STACK = ["snow", "meadow", "meadow", "forest", "forest", "grain_field", "steppe", "city"]  # and a snow face up
+
+
 @pytest.mark.rule("K141", "K16", "KA30")
 @pytest.mark.parametrize(
     ("down", "worth"), [(0, 10), (1, 0), (2, -1), (3, -3), (4, -6), (5, -10), (6, -15), (7, -21), (8, -28), (9, -36)]
 )
 def test_the_table_of_face_down_yak_tiles(down, worth):
     """KT21, KT57."""
-    tiles = (
-        {"yak_tile": "snow", "yak_tiles": {"snow": down - 1}} if down else {"yak_tile": "ten_points", "yak_tiles": {}}
-    )
+    lands = STACK[: max(0, down - 1)]
+    tiles = {"yak_tile": "snow" if down else "ten_points", "yak_tiles": {land: lands.count(land) for land in lands}}
     assert points("yak_tiles", **tiles) == worth
 
 
 @pytest.mark.rule("K141", "KA30")
 def test_nine_tiles_by_agreement_as_eight():
-    tiles = {"yak_tile": "snow", "yak_tiles": {"snow": 8}}
-    assert points("yak_tiles", options={"yak9": -28}, **tiles) == -28
+    assert points("yak_tiles", options={"yak9": -28}, yak_tile="snow") == -28
 
 
 @pytest.mark.rule("K141")

@@ -47,7 +47,7 @@ def test_a_matching_yak_tile_is_fulfilled():
 @pytest.mark.rule("K43", "KA15")
 def test_one_yak_tile_a_turn_unless_chains_were_agreed_on():
     for chain, kinds in ((False, 0), (True, 1)):
-        tiles = {"yak_tile": "snow", "yak_tiles": {"snow": 2}}
+        tiles = {"yak_tile": "snow", "yak_tiles": {"snow": 1}}
         match = acting("1a1", mixed(), options={"yak_tile_chain": chain}, resources={"paint_box": 1}, **tiles)
         play(match, 0, "fulfil")
         if match.waiting == (0,):
@@ -62,6 +62,26 @@ def test_the_last_tile_turned_up_is_worth_ten_points_and_ends_it():
     assert match.scores()[0]["yak_tiles"] == 10
     match = acting("1a1", mixed(), yak_tile="ten_points", yak_tiles={}, resources={"coin": 1})
     assert choices(match, 0, "fulfil") == []
+
+
+@pytest.mark.rule("K43", "K141", "KA30")
+def test_a_preview_counts_the_tile_that_will_be_turned_up():
+    match = acting("1c1", mixed(), yak_tile="meadow")
+    preview = match.preview(0, "fulfil")
+    assert [event.kind for event in preview.events] == ["fulfil"]
+    assert preview.cut == "chance"
+    assert preview.points["yak_tiles"] == -28 + 36
+    before = match.scores()[0]["yak_tiles"]
+    play(match, 0, "fulfil")
+    assert match.scores()[0]["yak_tiles"] - before == preview.points["yak_tiles"]
+
+
+@pytest.mark.rule("K109", "K141")
+def test_a_preview_of_the_telescope_counts_it_too():
+    match = table(seats={0: {"equipment": {"telescope": 1}}})
+    preview = match.preview(0, "play telescope")
+    assert [event.kind for event in preview.events] == ["play"]
+    assert (preview.points["yak_tiles"], preview.points["leftovers"]) == (8, -1)
 
 
 @pytest.mark.rule("K43")

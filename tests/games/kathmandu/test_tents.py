@@ -123,3 +123,14 @@ def test_players_who_have_arrived_may_still_play_tents():
     play(match, 0, "end")
     play(match, 1, "tent meadow")
     assert markers(match, 0) == 1
+
+
+@pytest.mark.rule("K131")
+def test_a_preview_shows_the_tent_and_its_effect_but_nothing_is_taken_back():
+    match = camp({1: {"tents": {"meadow": 2}}})
+    play(match, 0, "end")
+    preview = match.preview(1, "tent meadow")
+    assert [(event.kind, event.seat) for event in preview.events] == [("tent", 1), ("tired", 0)]
+    assert preview.cut == "hidden"
+    play(match, 1, "tent meadow")
+    assert not match.can_undo(1)

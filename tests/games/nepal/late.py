@@ -37,10 +37,10 @@ def late_position(
         "provinces": provinces,
         "fortresses": fortresses,
         "hands": hands,
-        "trigger": "pile" if pile == 0 else "none",
+        "trigger": "pile" if pile == 0 else "hand" if 0 in hands else "none",
     }
     assert unclaimed == 5 or pile == 0
-    if pile == 0:
+    if table["trigger"] != "none":
         table["final_turns"] = rng.randint(1, players)
     if hands[table["active"]] == 0 and not any(here[table["active"]] for here in provinces.values()):
         hands[table["active"]] += 1

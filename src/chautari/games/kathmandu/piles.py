@@ -141,6 +141,7 @@ def draw_yak_tile(s, p):
 def turn_up_yak_tile(s, p, log):
     """Turn up the next yak tile in play. [K43, K109]"""
     if landscape_tiles(s, p) > 1:
+        s.player[p].yak_tile = Tile.NONE  # whichever comes, one fewer will lie face down
         cut(s, log, CHANCE_AHEAD)
     draw_yak_tile(s, p)
     note(log, Happening.YAK_TILE, p, s.player[p].yak_tile, 0, 0)

@@ -24,11 +24,13 @@ from chautari.games.kathmandu.actions import (
     MAP_NAMES,
     SIDES,
 )
+from chautari.games.kathmandu.city import have_all_arrived
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
 from chautari.games.kathmandu.movement import steps_to_go
 from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
 from chautari.games.kathmandu.options import OPTIONS, read_landscape
-from chautari.games.kathmandu.position_seats import goods_named, read_seats, seat_words, tile_names
+from chautari.games.kathmandu.piles import animals_a_day
+from chautari.games.kathmandu.position_seats import SETTING_UP, goods_named, read_seats, seat_words, tile_names
 from chautari.games.kathmandu.relocation import find_area
 from chautari.games.kathmandu.setup import MAP_COPIES, begin, fill_piles, prepare_weather
 from chautari.games.kathmandu.snake import choose_boards, lay_boards
@@ -153,17 +155,17 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     fill_piles(s)
     prepare_weather(s, options, box)
     s.day = number(table.get("day", 1), 1, s.days, "day")
-    s.round = number(table.get("round", 1), 1, ROUNDS, "round")
     s.phase = one_of(table.get("phase", "die"), PHASES, "phase")
+    s.round = number(table.get("round", ROUNDS if s.phase == Phase.OVER else 1), 1, ROUNDS, "round")
     s.standee = number(table.get("standee", 0), 0, s.players - 1, "standee")
-    is_over = s.phase == Phase.OVER
-    s.active = _seat(s, table.get("active", None if is_over else s.standee), "active")
+    s.active = _seat(s, table.get("active", _first_active(s)), "active")
     s.asked = _seat(s, table.get("asked"), "asked")
-    s.next_tile = number(table.get("kathmandu_tiles_taken", 0), 0, 4, "kathmandu_tiles_taken")
-    _read_weather(s, table)
     _read_landscape(s, table.get("landscape"), game["options"]["landscape"], box)
     read_turn(s, table.get("turn", {}))
     read_seats(s, table.get("seats"), box)
+    arrived = sum(s.player[p].kathmandu_tile > 0 for p in range(s.players))
+    s.next_tile = number(table.get("kathmandu_tiles_taken", arrived), 0, 4, "kathmandu_tiles_taken")
+    _read_weather(s, table)
     _read_goods(s, table.get("goods"))
     _read_special_goods(s, table.get("special_goods", {}))
     _read_equipment(s, table)
@@ -180,11 +182,39 @@ def _seat(s: Any, value: Any, where: str) -> int:
     return -1 if value is None else number(value, 0, s.players - 1, where)
 
 
-def _read_weather(s: Any, table: dict[str, Any]) -> None:
-    s.storm = number(table.get("storm", 0), 0, s.boards - 1, "storm")
+def _first_active(s: Any) -> int | None:
+    """Whose turn it is in a document that does not say so: setup begins right of the standee, play with it."""
+    if s.phase == Phase.OVER:
+        return None
+    return (s.standee - 1) % s.players if s.phase in SETTING_UP else int(s.standee)
+
+
+def _likely_weather(s: Any, storm: Any) -> list[str]:
+    """The days that have been, for a document that leaves them out: storms as its marker stands, or as few as can be.
+
+    RULING: KA25, more storms than strips.
+    """
     past = s.day - 1
-    default = (["storm"] * min(s.storm, past) + ["sun"] * past)[:past]
+    if s.phase == Phase.OVER and s.day == s.days and not have_all_arrived(s):
+        past = s.days
+    known = [min(past, s.first_pool_days), max(0, past - s.first_pool_days)]
+    storms = [max(0, days - s.weather_pool[2 * i + 1]) for i, days in enumerate(known)]
+    most = [min(days, s.weather_pool[2 * i]) for i, days in enumerate(known)]
+    if storm is not None:
+        strip = number(storm, 0, s.boards - 1, "storm")
+        low, high = min(sum(storms), s.boards - 1), min(sum(most), s.boards - 1)
+        if not low <= strip <= high:
+            raise BadPosition(f"storm: with the weather of {past} days it stands on strip {low} to {high}.")
+        for i in range(len(storms)):
+            storms[i] += max(0, min(most[i] - storms[i], strip - sum(storms)))
+    pools = zip(storms, known, strict=True)
+    return [word for n, days in pools for word in ["storm"] * n + ["sun"] * (days - n)]
+
+
+def _read_weather(s: Any, table: dict[str, Any]) -> None:
+    default = [] if "weather" in table else _likely_weather(s, table.get("storm"))
     seen = listed(table.get("weather", default), s.days, "weather")
+    s.storm = number(table.get("storm", min(seen.count("storm"), s.boards - 1)), 0, s.boards - 1, "storm")
     for day, weather in enumerate(seen):
         if weather is not None:
             s.weather[day] = 1 + one_of(weather, WEATHERS[1:], "weather")
@@ -297,7 +327,8 @@ def _read_animals(s: Any, table: dict[str, Any]) -> None:
     painted = 0
     for p in range(s.players):
         painted |= s.player[p].animals
-    first = [animal for animal in range(len(ANIMAL_NAMES)) if not painted >> animal & 1][:1]
+    first = [animal for animal in range(len(ANIMAL_NAMES)) if not painted >> animal & 1]
+    first = first[: animals_a_day(s)]
     shown = table.get("animals", [ANIMAL_NAMES[animal] for animal in first])
     s.animals_shown = bits(shown, ANIMAL_NAMES, "animals")
     if "animal_pile" in table:
@@ -334,12 +365,16 @@ def maps_outside(s: Any, kind: int) -> int:
 
 
 def _read_hidden(s: Any, table: dict[str, Any]) -> None:
+    printed = list(s.tent_pile)
+    in_hands = [sum(s.player[p].tents[kind] for p in range(s.players)) for kind in range(len(LANDS))]
     if "tent_pile" in table:
         counts(s.tent_pile, table["tent_pile"], LANDS, 24, "tent_pile")
     else:
         for kind in range(len(LANDS)):
-            in_hands = sum(s.player[p].tents[kind] for p in range(s.players))
-            s.tent_pile[kind] = max(0, s.tent_pile[kind] - in_hands)
+            s.tent_pile[kind] = max(0, printed[kind] - in_hands[kind])
+    for kind, land in enumerate(LANDS):
+        if s.tent_pile[kind] + in_hands[kind] > printed[kind]:
+            raise BadPosition(f"tents: hands and pile have more than the {printed[kind]} tent cards with {land}.")
     if "start_equipment" in table:
         counts(s.start_pile, table["start_equipment"], EQUIPMENT, 12, "start_equipment")
     elif s.phase != Phase.CHARACTER:

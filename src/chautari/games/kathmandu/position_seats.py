@@ -132,10 +132,17 @@ CARDS_OF_A_KIND = 48
 
 def _first_cell(s: Any, p: int) -> str | None:
     """A start space of its own, once yaks are placed."""
-    if s.phase in SETTING_UP or s.player[p].kathmandu_tile:
+    if s.phase in SETTING_UP and not (s.phase == Phase.PLACE and _has_placed(s, p)):
+        return None
+    if s.player[p].kathmandu_tile:
         return None
     spaces = [cell for cell in range(BOARD) if s.cells[cell] & START]
     return CELL_NAMES[spaces[p]]
+
+
+def _has_placed(s: Any, p: int) -> bool:
+    """Whether a seat's turn to place its yak is over: right of the standee first, then anticlockwise."""
+    return bool((s.standee - 1 - p) % s.players < (s.standee - 1 - s.active) % s.players)
 
 
 def _read_offerings(s: Any, me: Any, seat: dict[str, Any], whose: str) -> None:
@@ -155,10 +162,14 @@ def _read_yak_tiles(s: Any, p: int, seat: dict[str, Any], box: list[int]) -> Non
     if "yak_tiles" in seat:
         counts(me.yak_tiles, seat["yak_tiles"], LANDS, YAK_TILES, f"yak_tiles {whose}")
     elif me.yak_tile != Tile.TEN_POINTS:
-        if me.yak_tile - 1 in stack:
-            stack.remove(me.yak_tile - 1)
-        for kind in stack[: YAK_TILES - 1]:
+        left = list(stack)
+        if me.yak_tile - 1 in left:
+            left.remove(me.yak_tile - 1)
+        for kind in left[: YAK_TILES - 1]:
             me.yak_tiles[kind] += 1
+    for kind, land in enumerate(LANDS):
+        if me.yak_tiles[kind] + (me.yak_tile == kind + 1) > stack.count(kind):
+            raise BadPosition(f"yak_tiles {whose}: its stack has {stack.count(kind)} with {land}.")
 
 
 def _read_dice(s: Any, p: int, dice: Any) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chautari.core.log import note
-from chautari.core.mask import is_enough, mark
+from chautari.core.mask import is_enough, lowest_bit, mark
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import RELOCATE
 from chautari.games.kathmandu.events import Happening
-from chautari.games.kathmandu.landscape import begin_area, clear_area, grow_area, land
+from chautari.games.kathmandu.landscape import begin_area, clear_area, facing, grow_area, land, same_land, spread
 from chautari.games.kathmandu.movement import cross_strip
 from chautari.games.kathmandu.state import BOARD, Phase
 
@@ -47,6 +47,38 @@ def relocate_options(s, p, mask):
 
 
 @rule
+def crossings(s, cell, goal):
+    """The fewest strips on the way between two cells of an area. [K111]"""
+    begin_area(s, cell)
+    n = 0
+    while (s.area[goal // BOARD] >> (goal % BOARD)) & 1 == 0:
+        grow_area(s, land(s, goal))
+        n += 1
+    return n
+
+
+@rule
+def across_a_strip(s, cell, goal, left):
+    """Where a way enters the next board, from which so many more strips lead to the goal. [K111]"""
+    kind = land(s, cell)
+    board = cell // BOARD
+    begin_area(s, cell)
+    own = s.area[board] + 0
+    for way in range(2):
+        following = board + 1 - 2 * way  # on towards Kathmandu, or back
+        if 0 <= following < s.boards:
+            h = s.exit[board] + 0 if way == 0 else (s.exit[following] + 2) % 4
+            within = same_land(s, following, kind)
+            entered = facing(own, h) & within
+            while entered != 0:
+                at = lowest_bit(entered)
+                if crossings(s, following * BOARD + at, goal) == left:
+                    return following * BOARD + at
+                entered &= ~spread(1 << at, within)
+    return goal
+
+
+@rule
 def relocate(s, p, a, log):
     """Move the yak within its area and pay for the fewest strips on the way. [K38, K111]
 
@@ -54,14 +86,14 @@ def relocate(s, p, a, log):
     """
     me = s.player[p]
     cell = a - RELOCATE
-    begin_area(s, me.cell)
-    crossings = 0
-    while (s.area[cell // BOARD] >> (cell % BOARD)) & 1 == 0:
-        grow_area(s, land(s, cell))
-        crossings += 1
+    here = me.cell + 0
+    left = crossings(s, here, cell)
+    while left > 0:
+        left -= 1
+        beyond = across_a_strip(s, here, cell, left)
+        cross_strip(s, p, max(here // BOARD, beyond // BOARD), log)
+        here = beyond
     clear_area(s)
-    for _ in range(crossings):
-        cross_strip(s, p, 0, log)
     me.cell = cell
     note(log, Happening.RELOCATE, p, cell, 0, 0)
     s.phase = s.resume

@@ -164,8 +164,13 @@ def animal_value(s):
 
 @rule
 def face_down(s, p):
-    """Face-down yak tiles, the ten points among them until they are turned up. [K16, K141]"""
-    return 0 if s.player[p].yak_tile == Tile.TEN_POINTS else landscape_tiles(s, p) + 1
+    """Face-down yak tiles, the ten points among them until they are turned up. [K16, K141]
+
+    Foresight ends with none face up: the next one is counted as turned up already.
+    """
+    if s.player[p].yak_tile == Tile.TEN_POINTS:
+        return 0
+    return landscape_tiles(s, p) + (1 if s.player[p].yak_tile != Tile.NONE else 0)
 
 
 @rule

@@ -48,8 +48,8 @@ def tent_options(s, p, mask):
 @rule
 def pitch_tent(s, p, a, log):
     """The card leaves the game and tires the active player; surplus is wasted. [K131]"""
-    cut(s, log, SHOWN_AHEAD)
     s.player[p].tents[a - TENT] -= 1
     s.player[p].tent_cards -= 1
     note(log, Happening.TENT, p, a - TENT, 0, 0)
     tire(s, s.active, log)
+    cut(s, log, SHOWN_AHEAD)  # its owner foresees all this; once the others have seen the card, nothing is taken back

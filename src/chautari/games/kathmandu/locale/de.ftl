@@ -6,12 +6,12 @@ landscape-grain-field = Getreidefeld
 landscape-steppe = Steppe
 landscape-forest = Wald
 landscape-city = Stadt
-landscape-mountain = Gebirge
+landscape-mountain = Berg
 landscape-ten-points = 10 Punkte
 
 resource-backpack = Rucksack
 resource-compass = Kompass
-resource-paint-box = Malkasten
+resource-paint-box = Farbkasten
 resource-coin = Münze
 resource-yak-fodder = Yakfutter
 
@@ -54,8 +54,8 @@ character-mountaineer = Bergsteiger
 character-yak-guide = Yakführerin
 character-monk = Mönch
 character-merchant = Händlerin
-character-border-guard = Grenzwache
-character-artist = Malerin
+character-border-guard = Grenzwächter
+character-artist = Künstlerin
 
 heading-north = Norden
 heading-east = Osten
@@ -96,11 +96,11 @@ animal-hog-deer = Schweinshirsch
 # Actions
 
 action-die = Würfel nehmen: { $die }
-action-reroll = Würfel zur Seite legen, die anderen neu werfen: { $die }
+action-reroll = Würfel beiseitelegen, die anderen neu werfen: { $die }
 action-take = Ressource nehmen: { $resource }
 action-go = Nach { $heading } ziehen
 action-end = Zug beenden
-action-rest = Ausruhen
+action-rest = Rasten
 action-play = { $kind } spielen
 action-bottle = Wasserflasche: ein Auge { $way ->
     [up] mehr
@@ -117,17 +117,17 @@ action-turn = Nach { $step ->
 } abbiegen
 action-straight = Geradeaus
 action-climb = { $means ->
-    [not] Vor dem Gebirge anhalten
+    [not] Vor dem Berg anhalten
     [gear] Mit Kletterausrüstung überqueren
    *[mountaineer] Als Bergsteiger überqueren
 }
-action-enter = An Stelle { $place } der Grenzleiste eintreten
+action-enter = An Stelle { $place } des Grenzstreifens eintreten
 action-fulfil = Yakplättchen erfüllen
 action-offer = { $offerings ->
-    [one] Eine Opfergabe bringen
-   *[other] { $offerings } Opfergaben bringen
+    [one] Eine Opfergabe darbringen
+   *[other] { $offerings } Opfergaben darbringen
 }
-action-ladder = Strickleiter: Opfergabe in den Tempel im { $around ->
+action-ladder = Strickleiter: im Tempel im { $around ->
     [n] Norden
     [ne] Nordosten
     [e] Osten
@@ -136,25 +136,25 @@ action-ladder = Strickleiter: Opfergabe in den Tempel im { $around ->
     [sw] Südwesten
     [w] Westen
    *[nw] Nordwesten
-}
+} eine Opfergabe darbringen
 action-special = { $answer ->
     [yes] Auch die Sonderware kaufen
    *[no] Die Sonderware liegen lassen
 }
 action-map = { $pile ->
-    [yes] Die oberste Karte des Stapels nehmen
-   *[no] Die Karte { $half } { $colour } nehmen
+    [yes] Die oberste Landkarte des Stapels nehmen
+   *[no] Die Landkarte { $half } { $colour } nehmen
 }
 action-tent = Ein Zelt spielen: { $landscape }
 action-pass = Passen
 action-buy = Kaufen: { $good }, Plättchen { $tile }
 action-paint = Malen: { $animal }
-action-collect = { $kind } nehmen ({ $landscape })
-action-swap = Karten tauschen mit Platz { $seat }
-action-want = Die Karte { $half } { $colour } vom anderen nehmen
-action-give = Die Karte { $half } { $colour } geben
+action-collect = { $kind } sammeln ({ $landscape })
+action-swap = Landkarten tauschen mit Platz { $seat }
+action-want = Die Landkarte { $half } { $colour } vom anderen nehmen
+action-give = Die Landkarte { $half } { $colour } geben
 action-tools = Werkzeugkoffer: { $resources }
-action-throw = Neu werfen: { $dice }
+action-throw = Werfen: { $dice }
 action-stop = Die Würfel so lassen
 action-character = Charakter nehmen: { $character }
 action-start = Bei { $cell } starten
@@ -165,34 +165,34 @@ prompt-reroll = Wähle einen Würfel, oder nutze zuerst eine Karte oder den Neuw
 prompt-take = Welche Ressource nimmst du?
 prompt-go = Wohin zieht dein Yak? Karten kommen vorher.
 prompt-end = Was tust du auf deinem Zielfeld?
-prompt-rest = Du bist erschöpft: Ruh dich aus, wenn keine Karte hilft.
+prompt-rest = Du bist erschöpft: Raste, wenn keine Karte hilft.
 prompt-play = Welche Karte spielst du?
 prompt-bottle = In welche Richtung drehst du den Würfel?
 prompt-exchange = Was tauschst du?
 prompt-pink = Auf welche Seite drehst du den rosa Würfel?
 prompt-turn = Wo biegt dein Yak ab?
 prompt-straight = Wo biegt dein Yak ab?
-prompt-climb = Vor dir ein Gebirge: wie geht es weiter?
-prompt-enter = Wo trittst du auf den nächsten Plan?
+prompt-climb = Vor dir ein Berg: Wie geht es weiter?
+prompt-enter = Wo betrittst du die nächste Tafel?
 prompt-fulfil = Was tust du auf deinem Zielfeld?
 prompt-offer = Was tust du auf deinem Zielfeld?
 prompt-ladder = Was tust du auf deinem Zielfeld?
 prompt-special = Kaufst du für eine weitere Münze die Sonderware?
-prompt-map = Welche Karte nimmst du?
+prompt-map = Welche Landkarte nimmst du?
 prompt-tent = Spielst du ein Zelt auf dieses Zielfeld?
 prompt-pass = Spielst du ein Zelt auf dieses Zielfeld?
 prompt-buy = Was tust du auf deinem Zielfeld?
 prompt-paint = Was tust du auf deinem Zielfeld?
 prompt-collect = Was tust du auf deinem Zielfeld?
 prompt-swap = Was tust du auf deinem Zielfeld?
-prompt-want = Welche Karte willst du?
-prompt-give = Welche deiner Karten gibst du?
-prompt-tools = Werkzeugkoffer: welche drei Ressourcen?
-prompt-throw = Holzfass: welche Würfel wirfst du?
-prompt-stop = Holzfass: welche Würfel wirfst du?
+prompt-want = Welche Landkarte willst du?
+prompt-give = Welche deiner Landkarten gibst du?
+prompt-tools = Werkzeugkoffer: Welche drei Ressourcen?
+prompt-throw = Holzfass: Welche Würfel wirfst du?
+prompt-stop = Holzfass: Welche Würfel wirfst du?
 prompt-character = Welcher Charakter bist du?
 prompt-start = Wo startet dein Yak?
-prompt-relocate = Geländekarte: wohin geht dein Yak?
+prompt-relocate = Geländekarte: Wohin geht dein Yak?
 
 # Events
 
@@ -202,7 +202,7 @@ event-place = Das Yak von { $name } startet bei { $cell }.
 event-new-day = Tag { $day } beginnt.
 event-roll = { $name } würfelt: { $all }.
 event-choose-die = { $name } nimmt einen Würfel: { $die } mit { $face }.
-event-set-aside = { $name } legt einen Würfel zur Seite: { $die }.
+event-set-aside = { $name } legt einen Würfel beiseite: { $die }.
 event-gain = { $name } erhält eine Ressource: { $resource }.
 event-play = { $name } spielt { $kind }.
 event-turn-die = { $name } dreht einen Würfel auf { $face }: { $die }.
@@ -211,24 +211,24 @@ event-relieved = { $removed ->
    *[other] { $name } legt { $removed } Erschöpfungsmarker ab.
 }
 event-exchange = { $name } tauscht 2 Yakfutter gegen: { $resource }.
-event-rest = { $name } ruht sich aus und legt alle Erschöpfungsmarker ab.
+event-rest = { $name } rastet und legt alle Erschöpfungsmarker ab.
 event-move = Das Yak von { $name } bricht von { $cell } nach { $heading } auf, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 }.
 event-needle = { $paid ->
-    [0] In Nadelrichtung ohne Kompass: { $name } erschöpft.
+    [0] In Nadelrichtung ohne Kompass: { $name } ermüdet.
    *[other] In Nadelrichtung: { $name } gibt einen Kompass ab.
 }
 event-step = … nach { $cell }.
 event-cross = { $paid ->
-    [0] Über eine Grenzleiste ohne Futter: { $name } erschöpft.
-   *[other] Über eine Grenzleiste: { $name } gibt ein Yakfutter ab.
+    [0] Über einen Grenzstreifen ohne Futter: { $name } ermüdet.
+   *[other] Über einen Grenzstreifen: { $name } gibt 1 Yakfutter ab.
 }
-event-blocked = Der Weg ist versperrt, übrig: { $lost ->
-    [one] ein Schritt
-   *[other] { $lost } Schritte
-}. { $name } erschöpft.
+event-blocked = Der Weg ist versperrt, { $lost ->
+    [one] es fehlt noch ein Schritt
+   *[other] es fehlen noch { $lost } Schritte
+}. { $name } ermüdet.
 event-stand = Das Yak von { $name } steht bei { $cell } ({ $landscape }).
 event-tired = { $name } hat { $markers ->
     [one] einen Erschöpfungsmarker
@@ -238,67 +238,67 @@ event-relocate = Das Yak von { $name } geht nach { $cell }.
 event-fulfil = { $name } erfüllt ein Yakplättchen: { $landscape }.
 event-yak-tile = Nächstes Yakplättchen von { $name }: { $yak_tile }.
 event-paint = { $name } malt ein Tier: { $animal }.
-event-collect = { $name } nimmt { $kind } ({ $landscape }).
+event-collect = { $name } sammelt { $kind } ({ $landscape }).
 event-buy = { $name } kauft: { $good }, Wert { $points }.
 event-special = { $name } kauft die Sonderware: { $good }.
 event-offer = { $offerings ->
-    [one] { $name } bringt eine Opfergabe in den Tempel bei { $cell }.
-   *[other] { $name } bringt { $offerings } Opfergaben in den Tempel bei { $cell }.
+    [one] { $name } bringt im Tempel bei { $cell } eine Opfergabe dar.
+   *[other] { $name } bringt { $offerings } Opfergaben im Tempel bei { $cell } dar.
 }
-event-take-map = { $name } nimmt eine Karte: { $map }.
-event-show-map = Eine Karte wird aufgedeckt: { $map }.
+event-take-map = { $name } nimmt eine Landkarte: { $map }.
+event-show-map = Eine Landkarte wird aufgedeckt: { $map }.
 event-swap = { $name } nimmt { $got } von { $other } und gibt { $gave }.
 event-secure = { $pairs ->
-    [one] { $name } sichert ein Kartenpaar.
-   *[other] { $name } sichert { $pairs } Kartenpaare.
+    [one] { $name } sichert ein Paar Landkarten.
+   *[other] { $name } sichert { $pairs } Paare Landkarten.
 }
 event-visit = { $name } besucht Kathmandu und nimmt das Plättchen mit { $points } Punkten.
 event-arrive = Das Yak von { $name } ist angekommen.
 event-tent = { $name } spielt ein Zelt: { $landscape }.
-event-standee = { $name } erhält mit der Summe { $total } den Aufsteller.
+event-standee = { $name } erhält mit der Summe { $total } die Startspieler-Figur.
 event-draw-tent = { $known ->
     [no] { $name } zieht eine Zeltkarte.
    *[yes] { $name } zieht eine Zeltkarte: { $landscape }.
 }
 event-weather = Das Wetter: { $weather }.
-event-storm = Der Sturm zieht auf Grenzleiste { $strip }.
+event-storm = Der Sturm zieht auf Grenzstreifen { $strip }.
 event-show-card = Neu in der Auslage: { $kind } ({ $landscape }).
 event-show-animal = Neu in der Auslage: { $animal } ({ $landscape }).
-event-no-map = Für { $name } ist keine Karte mehr da.
+event-no-map = Für { $name } ist keine Landkarte mehr da.
 event-end = Das Spiel ist aus; es wird gewertet.
 
 # Refusals
 
 refused-other-choice = „{ $notation }“ steht jetzt nicht zur Wahl: { $wanted ->
-    [character] wähle einen Charakter
-    [place] wähle ein Startfeld
-    [die] wähle einen Würfel
-    [any] wähle die Ressource des schwarzen Würfels
-    [rest] ruh dich aus, oder verhindere es mit einer Karte
-    [pre_move] ziehe, oder spiele zuerst eine Karte
-    [heading] wähle eine Richtung
-    [turn] wähle, wo du abbiegst
-    [climb] entscheide über das Gebirge vor dir
-    [entry] wähle, wo du auf den nächsten Plan trittst
-    [actions] handle auf dem Zielfeld, oder beende den Zug
-    [map] nimm eine Karte
-    [special] entscheide über die Sonderware
-    [want] wähle die Karte, die du willst
-    [give] wähle die Karte, die du gibst
-    [tools] wähle drei Ressourcen
-    [throw] wähle die Würfel zum Werfen
-    [relocate] wähle ein Feld des Gebiets
-    [tents] spiele ein Zelt, oder passe
-   *[city] nimm eine Ressource
+    [character] Wähle einen Charakter
+    [place] Wähle ein Startfeld
+    [die] Wähle einen Würfel
+    [any] Wähle die Ressource des schwarzen Würfels
+    [rest] Raste, oder verhindere es mit einer Karte
+    [pre_move] Ziehe, oder spiele zuerst eine Karte
+    [heading] Wähle eine Richtung
+    [turn] Wähle, wo du abbiegst
+    [climb] Entscheide über den Berg vor dir
+    [entry] Wähle, wo du die nächste Tafel betrittst
+    [actions] Handle auf dem Zielfeld, oder beende den Zug
+    [map] Nimm eine Landkarte
+    [special] Entscheide über die Sonderware
+    [want] Wähle die Landkarte, die du willst
+    [give] Wähle die Landkarte, die du gibst
+    [tools] Wähle drei Ressourcen
+    [throw] Wähle die Würfel zum Werfen
+    [relocate] Wähle ein Feld des Gebiets
+    [tents] Spiele ein Zelt, oder passe
+   *[city] Nimm eine Ressource
 }.
-refused-no-swap = Hier kann jetzt niemand mit dir Karten tauschen.
-refused-no-such-map = Diese Karte ist nicht zu haben.
+refused-no-swap = Hier kann jetzt niemand mit dir Landkarten tauschen.
+refused-no-such-map = Diese Landkarte ist nicht zu haben.
 refused-no-tent = Du hast kein Zelt der Landschaft des Zielfelds.
 refused-not-in-area = Dieses Feld gehört nicht zum Gebiet um dein Yak.
 refused-no-start-space = Das ist kein freies Startfeld.
 refused-character-taken = Diesen Charakter hat schon jemand.
 refused-no-stop = Der erste Wurf muss sein.
-refused-die-not-unused = Dieser Würfel ist nicht unbenutzt ({ $die }).
+refused-die-not-unused = Dieser Würfel ist schon benutzt oder beiseitegelegt ({ $die }).
 refused-no-reroll = Neu werfen geht einmal im Zug, mit mindestens zwei unbenutzten Würfeln.
 refused-no-card = Du hast diese Karte nicht zum Spielen: { $kind }.
 refused-not-now = Jetzt ist nicht die Zeit für: { $kind }.
@@ -307,10 +307,10 @@ refused-not-your-character = Das kann nur dieser Charakter: { $character }.
 refused-no-fodder = Der Tausch braucht { $rate } Yakfutter.
 refused-no-pink = Nur ein gewählter rosa Würfel wird gedreht, und auf eine andere Seite.
 refused-no-turn = Dort kann das Yak nicht abbiegen.
-refused-no-straight = Geradeaus lässt sich das Gebirge nicht überqueren.
-refused-no-climb = So geht es mit diesem Gebirge nicht.
+refused-no-straight = Geradeaus lassen sich die Berge nicht überqueren.
+refused-no-climb = So geht es mit diesem Berg nicht.
 refused-no-entry = Dort kann das Yak nicht eintreten.
-refused-once-a-turn = Das geht einmal im Zug.
+refused-once-a-turn = Das hast du in diesem Zug schon getan.
 refused-yak-tile-differs = Dein Yakplättchen zeigt nicht die Landschaft des Zielfelds.
 refused-no-resource = Dir fehlt dafür: { $resource }.
 refused-no-city = Dein Zielfeld ist kein Stadtfeld mit Waren.
@@ -319,7 +319,7 @@ refused-animal-not-shown = Dieses Tier liegt nicht aus: { $animal }.
 refused-card-not-shown = Diese Karte liegt nicht aus ({ $kind }).
 refused-landscape-differs = Die Landschaft ist nicht die deines Zielfelds.
 refused-no-offering = Du hast keine Opfergabe mehr.
-refused-no-temple = Da ist kein Tempel.
+refused-no-temple = Dort ist kein Tempel.
 refused-offered-before = Du hast in diesem Tempel schon eine Opfergabe.
 refused-no-double = Zwei Opfergaben auf einmal gehen { $most }-mal im Spiel, wenn noch zwei da sind.
 
@@ -328,7 +328,7 @@ refused-no-double = Zwei Opfergaben auf einmal gehen { $most }-mal im Spiel, wen
 category-offerings = Opfergaben
 category-goods = Waren und Kathmandu-Plättchen
 category-sets = Warensätze
-category-maps = Karten
+category-maps = Landkarten
 category-animals = Tiere
 category-yak-tiles = Yakplättchen
 category-distance = Entfernung zu Kathmandu
@@ -341,19 +341,28 @@ explain-offerings = { $offerings ->
    *[other] { $offerings } Opfergaben: { $pieces }.
 }
 explain-goods = { $what ->
-    [goods] Waren: { $pieces }.
+    [goods] { $pieces ->
+        [none] Keine Waren.
+       *[other] Waren: { $pieces }.
+    }
     [special] Sonderwaren zu 7: { $pieces }.
    *[kathmandu] Das Kathmandu-Plättchen.
 }
 explain-sets = Ein Satz aus { $size } verschiedenen Waren.
 explain-maps = { $what ->
-    [single] Einzelne Karten: { $pieces }.
+    [single] { $pieces ->
+        [none] Keine einzelnen Landkarten.
+       *[other] Einzelne Landkarten: { $pieces }.
+    }
     [pair] Ein Paar: { $pieces }.
    *[secured] Ein gesichertes Paar: { $pieces }.
 }
-explain-animals = { $count } × { $value } (meiste { $most } weniger wenigste { $fewest }): { $pieces }.
+explain-animals = { $count } × { $value } (höchste Anzahl { $most } − niedrigste { $fewest }): { $pieces ->
+    [none] keine Tiere
+   *[other] { $pieces }
+}.
 explain-yak-tiles = Verdeckte Yakplättchen: { $tiles }.
-explain-distance = Noch zu überquerende Grenzleisten: { $strips }.
+explain-distance = Noch zu überquerende Grenzstreifen: { $strips }.
 explain-leftovers = { $what ->
     [cards] Unbenutzte Ausrüstung: { $count }.
    *[resources] Ressourcen: { $count }.
@@ -362,7 +371,7 @@ explain-exhaustion = Erschöpfungsmarker: { $markers }.
 piece = { $piece }
 
 tie-arrived = in Kathmandu angekommen
-tie-distance = weniger Grenzleisten vor sich
+tie-distance = weniger Grenzstreifen vor sich
 
 # Berichte
 
@@ -372,14 +381,14 @@ fact-exhaustion = Erschöpfungsmarker am Ende
 
 # Options
 
-option-long-game = das lange Spiel: 8 Tage, 6 Geländepläne (true oder false)
+option-long-game = das lange Spiel: 8 Tage, 6 Geländetafeln (true oder false)
 option-tents = mit den Zelten der ersten Erweiterung (true oder false)
 option-characters = mit den Charakteren der zweiten Erweiterung: false, true (gewählt) oder "random" (verteilt)
 option-weather = "rulebook", "chance" oder zwei Vorräte [[Sturm, Sonne, gezogen], [Sturm, Sonne, gezogen]]
 option-hostile-needles = wie viele Nadeln nach Kathmandu zeigen, 0 bis 6; null für beliebig viele
-option-landscape = null für eine Landschaft aus dem Startwert, oder [[Plan, Seite, Drehung, Richtung], …]
-option-first-player = der Platz, der mit dem Aufsteller beginnt; null für einen zufälligen
-option-reroll-lock = wie lange ein zur Seite gelegter Würfel gesperrt ist: "day" oder "round"
+option-landscape = null für eine Landschaft aus dem Startwert, oder [[Tafel, Seite, Drehung, Richtung], …]
+option-first-player = der Platz, der mit der Startspieler-Figur beginnt; null für einen zufälligen
+option-reroll-lock = wie lange ein beiseitegelegter Würfel gesperrt ist: "day" oder "round"
 option-yak-tile-chain = mehrere Yakplättchen dürfen in einem Zug erfüllt werden (true oder false)
 option-all-arrived-end = wann das Spiel endet, wenn alle angekommen sind: "immediate", "round" oder "day"
 option-long-weather = die Vorräte des langen Spiels: "literal", "component" oder "remaining"
@@ -392,21 +401,21 @@ table-over = Ende
 table-day = Tag { $day } von { $days }, Runde { $n }
 table-storm = { $n ->
     [0] ein Sturm zieht auf
-   *[other] Sturm auf Grenzleiste { $n }
+   *[other] Sturm auf Grenzstreifen { $n }
 }
 table-board-start = Start
 table-board-dest = Ziel
 table-kathmandu = Kathmandu
 table-weather = Wetter
-table-pool = { $storm }▓ { $sun }☼, { $n ->
+table-pool = { $n ->
     [one] ein Tag
    *[other] { $n } Tage
-}
+} aus { $storm }▓ { $sun }☼
 table-landscapes = Landschaften
 table-dice = Würfel
 table-dice-used = Benutzt
-table-dice-aside = Zur Seite gelegt
-table-maps = Karten
+table-dice-aside = Beiseitegelegt
+table-maps = Landkarten
 table-equipment = Ausrüstung
 table-animals = Tiere
 table-goods = Waren
@@ -419,8 +428,8 @@ table-yak-tile = Yakplättchen
 table-ten-points = 10 Punkte
 table-offerings = Opfergaben
 table-cards = { $n ->
-    [one] eine Startausrüstung
-   *[other] { $n } Startausrüstungen
+    [one] eine Start-Ausrüstungskarte
+   *[other] { $n } Start-Ausrüstungskarten
 }
 table-steps = { $n ->
     [one] ein Schritt
@@ -434,24 +443,24 @@ table-deed = { $deed ->
     [reroll] neu gewürfelt
     [fulfil] Yakplättchen erfüllt
     [paint] Tier gemalt
-    [collect] Ausrüstung genommen
+    [collect] Ausrüstung gesammelt
     [buy] Ware gekauft
-    [offer] geopfert
-   *[swap] Karten getauscht
+    [offer] Opfergabe dargebracht
+   *[swap] Landkarten getauscht
 }
 table-asked = { $name } wird nach Zelten gefragt
 table-temple = Tempel
 table-start-space = Startfeld
 table-needle = Nadel
-table-way-on = weiter
-table-strip = Grenzleiste
+table-way-on = Weg nach Kathmandu
+table-strip = Grenzstreifen
 table-storm-here = Sturm
 table-behind = hinter dem Sturm
-table-reach = erreichbar
+table-reach = erreichbar (auch mit Karten)
 table-tiring = mit Erschöpfung
 table-path = Weg
 table-crowd = mehrere Yaks
-table-standee = Aufsteller
+table-standee = Startspieler-Figur
 
 # The edition
 

@@ -143,7 +143,7 @@ action-special = { $answer ->
 }
 action-map = { $pile ->
     [yes] Take the top map of the pile
-   *[no] Take the map { $colour } { $half }
+   *[no] Take the { $colour } { $half } map
 }
 action-tent = Play a tent: { $landscape }
 action-pass = Pass
@@ -151,10 +151,10 @@ action-buy = Buy { $good }, tile { $tile }
 action-paint = Paint: { $animal }
 action-collect = Collect { $kind } ({ $landscape })
 action-swap = Swap maps with seat { $seat }
-action-want = Take the map { $colour } { $half } from the other player
-action-give = Give the map { $colour } { $half }
+action-want = Take the { $colour } { $half } map from the other player
+action-give = Give the { $colour } { $half } map
 action-tools = Tool case: { $resources }
-action-throw = Throw again: { $dice }
+action-throw = Throw: { $dice }
 action-stop = Leave the dice as they are
 action-character = Become the { $character }
 action-start = Start at { $cell }
@@ -198,7 +198,7 @@ prompt-relocate = Terrain map: where does your yak go?
 
 event-character = { $name } is the { $character }.
 event-deal-card = { $name } begins with { $kind }.
-event-place = { $name }’s yak starts at { $cell }.
+event-place = { $name }'s yak starts at { $cell }.
 event-new-day = Day { $day } begins.
 event-roll = { $name } rolls: { $all }.
 event-choose-die = { $name } takes the { $die } die with { $face }.
@@ -212,7 +212,7 @@ event-relieved = { $removed ->
 }
 event-exchange = { $name } exchanges 2 yak fodder for { $resource }.
 event-rest = { $name } rests and removes all exhaustion markers.
-event-move = { $name }’s yak sets out { $heading } from { $cell }, { $steps ->
+event-move = { $name }'s yak sets out { $heading } from { $cell }, { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
@@ -223,20 +223,20 @@ event-needle = { $paid ->
 event-step = … to { $cell }.
 event-cross = { $paid ->
     [0] Across a strip without fodder: { $name } tires.
-   *[other] Across a strip: { $name } returns a yak fodder.
+   *[other] Across a strip: { $name } returns 1 yak fodder.
 }
 event-blocked = The way is blocked with { $lost ->
     [one] one step
    *[other] { $lost } steps
 } left: { $name } tires.
-event-stand = { $name }’s yak stands at { $cell } ({ $landscape }).
+event-stand = { $name }'s yak stands at { $cell } ({ $landscape }).
 event-tired = { $name } has { $markers ->
     [one] one exhaustion marker
    *[other] { $markers } exhaustion markers
 }.
-event-relocate = { $name }’s yak goes to { $cell }.
+event-relocate = { $name }'s yak goes to { $cell }.
 event-fulfil = { $name } fulfils a yak tile: { $landscape }.
-event-yak-tile = { $name }’s next yak tile: { $yak_tile }.
+event-yak-tile = { $name }'s next yak tile: { $yak_tile }.
 event-paint = { $name } paints an animal: { $animal }.
 event-collect = { $name } collects { $kind } ({ $landscape }).
 event-buy = { $name } buys { $good }, worth { $points }.
@@ -253,7 +253,7 @@ event-secure = { $pairs ->
    *[other] { $name } secures { $pairs } pairs of maps.
 }
 event-visit = { $name } visits Kathmandu and takes the tile worth { $points }.
-event-arrive = { $name }’s yak has arrived.
+event-arrive = { $name }'s yak has arrived.
 event-tent = { $name } plays a tent: { $landscape }.
 event-standee = { $name } gets the standee with a total of { $total }.
 event-draw-tent = { $known ->
@@ -273,7 +273,7 @@ refused-other-choice = “{ $notation }” is not what is being decided now: { $
     [character] choose a character
     [place] choose a start space
     [die] choose a die
-    [any] choose the black die’s resource
+    [any] choose the black die's resource
     [rest] rest, or prevent it with a card
     [pre_move] move, or play a card first
     [heading] choose a direction
@@ -293,12 +293,12 @@ refused-other-choice = “{ $notation }” is not what is being decided now: { $
 }.
 refused-no-swap = Nobody here can swap maps with you now.
 refused-no-such-map = That map is not there to be had.
-refused-no-tent = You hold no tent of the target space’s landscape.
+refused-no-tent = You hold no tent of the target space's landscape.
 refused-not-in-area = That cell does not belong to the area around your yak.
 refused-no-start-space = That is no free start space.
 refused-character-taken = Somebody has that character already.
 refused-no-stop = The first throw must be made.
-refused-die-not-unused = The { $die } die is not unused.
+refused-die-not-unused = The { $die } die has been used or set aside.
 refused-no-reroll = A reroll is possible once a turn, with at least two unused dice.
 refused-no-card = You have no { $kind } to play.
 refused-not-now = This is not the time for { $kind }.
@@ -310,16 +310,16 @@ refused-no-turn = The yak cannot turn there.
 refused-no-straight = Straight on, the mountains cannot be crossed.
 refused-no-climb = That is no way to deal with this mountain.
 refused-no-entry = The yak cannot enter there.
-refused-once-a-turn = That is possible once a turn.
+refused-once-a-turn = You have already done that this turn.
 refused-yak-tile-differs = Your yak tile does not show the landscape of the target space.
 refused-no-resource = You lack the resource for it: { $resource }.
 refused-no-city = Your target space is no city space with goods.
 refused-no-such-good = There is no such tile to be bought here ({ $good }).
 refused-animal-not-shown = { $animal } is not on display.
 refused-card-not-shown = No such card is on display ({ $kind }).
-refused-landscape-differs = Its landscape is not the one of your target space.
+refused-landscape-differs = Its landscape is not that of your target space.
 refused-no-offering = You have no offering left.
-refused-no-temple = There is no temple.
+refused-no-temple = There is no temple there.
 refused-offered-before = You already have an offering in that temple.
 refused-no-double = Two offerings at once are possible { $most } times a game, with two left.
 
@@ -341,17 +341,26 @@ explain-offerings = { $offerings ->
    *[other] { $offerings } offerings: { $pieces }.
 }
 explain-goods = { $what ->
-    [goods] Goods: { $pieces }.
+    [goods] { $pieces ->
+        [none] No goods.
+       *[other] Goods: { $pieces }.
+    }
     [special] Special goods at 7: { $pieces }.
    *[kathmandu] The Kathmandu tile.
 }
 explain-sets = A set of { $size } different goods.
 explain-maps = { $what ->
-    [single] Single maps: { $pieces }.
+    [single] { $pieces ->
+        [none] No single maps.
+       *[other] Single maps: { $pieces }.
+    }
     [pair] A pair: { $pieces }.
    *[secured] A secured pair: { $pieces }.
 }
-explain-animals = { $count } × { $value } (most { $most } less fewest { $fewest }): { $pieces }.
+explain-animals = { $count } × { $value } (highest count { $most } − lowest { $fewest }): { $pieces ->
+    [none] no animals
+   *[other] { $pieces }
+}.
 explain-yak-tiles = Face-down yak tiles: { $tiles }.
 explain-distance = Strips to go: { $strips }.
 explain-leftovers = { $what ->
@@ -398,10 +407,10 @@ table-board-start = Start
 table-board-dest = Destination
 table-kathmandu = Kathmandu
 table-weather = Weather
-table-pool = { $storm }▓ { $sun }☼, { $n ->
+table-pool = { $n ->
     [one] one day
    *[other] { $n } days
-}
+} from { $storm }▓ { $sun }☼
 table-landscapes = Landscapes
 table-dice = Dice
 table-dice-used = Used
@@ -443,11 +452,11 @@ table-asked = { $name } is asked about tents
 table-temple = temple
 table-start-space = start space
 table-needle = needle
-table-way-on = way on
+table-way-on = way to Kathmandu
 table-strip = border strip
 table-storm-here = storm
 table-behind = behind the storm
-table-reach = within reach
+table-reach = within reach (cards included)
 table-tiring = with exhaustion
 table-path = path
 table-crowd = several yaks

@@ -27,10 +27,10 @@ equipment-magnifying-glass = Loupe
 equipment-wooden-barrel = Tonneau en bois
 equipment-first-aid-bag = Trousse de premiers secours
 equipment-telescope = Télescope
-equipment-water-bottle = Bouteille d’eau
+equipment-water-bottle = Bouteille d'eau
 equipment-terrain-map = Carte du monde
 equipment-chest = Coffre
-equipment-climbing-gear = Matériel d’escalade
+equipment-climbing-gear = Matériel d'escalade
 equipment-tea-leaves = Feuilles de thé
 equipment-bridle = Bride
 equipment-rope-ladder = Échelle de corde
@@ -79,14 +79,14 @@ animal-red-headed-trogon = Trogon à tête rouge
 animal-spiny-babbler = Cratérope du Népal
 animal-bengal-tiger = Tigre du Bengale
 animal-monitor-lizard = Varan
-animal-river-dolphin = Dauphin d’eau douce
+animal-river-dolphin = Dauphin d'eau douce
 animal-jackal = Chacal
 animal-langur = Langur
 animal-snow-leopard = Léopard des neiges
 animal-greater-one-horned-rhino = Rhinocéros indien
 animal-indian-elephant = Éléphant indien
 animal-bharal = Bharal
-animal-himalayan-serow = Saro de l’Himalaya
+animal-himalayan-serow = Saro de l'Himalaya
 animal-rhesus-monkey = Macaque rhésus
 animal-musk-deer = Cerf porte-musc
 animal-yak = Yack
@@ -97,28 +97,32 @@ animal-hog-deer = Cerf cochon
 
 action-die = Prendre le dé { $die }
 action-reroll = Mettre le dé { $die } de côté et relancer les autres
-action-take = Prendre une ressource : { $resource }
-action-go = Aller vers : { $heading }
+action-take = Prendre une ressource : { $resource }
+action-go = Aller vers { $heading ->
+    [est] l'est
+    [ouest] l'ouest
+   *[other] le { $heading }
+}
 action-end = Terminer le tour
 action-rest = Se reposer
 action-play = Jouer { $kind }
-action-bottle = Bouteille d’eau : { $way ->
+action-bottle = Bouteille d'eau : { $way ->
     [up] un point de plus
    *[down] un point de moins
 }
-action-exchange = Échanger 2 fourrages contre : { $resource }
+action-exchange = Échanger 2 fourrages contre : { $resource }
 action-pink = Tourner le dé rose sur { $face }
 action-turn = Tourner à { $side ->
     [left] gauche
    *[right] droite
 } après { $step ->
-    [one] une case
-   *[other] { $step } cases
+    [one] un pas
+   *[other] { $step } pas
 }
 action-straight = Tout droit
 action-climb = { $means ->
-    [not] S’arrêter devant la montagne
-    [gear] Traverser avec le Matériel d’escalade
+    [not] S'arrêter devant la montagne
+    [gear] Traverser avec le Matériel d'escalade
    *[mountaineer] Traverser en alpiniste
 }
 action-enter = Entrer à la place { $place } le long de la bordure
@@ -127,14 +131,14 @@ action-offer = { $offerings ->
     [one] Faire une offrande
    *[other] Faire { $offerings } offrandes
 }
-action-ladder = Échelle de corde : une offrande dans le temple { $around ->
+action-ladder = Échelle de corde : une offrande dans le temple { $around ->
     [n] au nord
     [ne] au nord-est
-    [e] à l’est
+    [e] à l'est
     [se] au sud-est
     [s] au sud
     [sw] au sud-ouest
-    [w] à l’ouest
+    [w] à l'ouest
    *[nw] au nord-ouest
 }
 action-special = { $answer ->
@@ -145,183 +149,183 @@ action-map = { $pile ->
     [yes] Prendre le premier plan de la pile
    *[no] Prendre le plan { $half } { $colour }
 }
-action-tent = Jouer une tente : { $landscape }
+action-tent = Jouer une tente : { $landscape }
 action-pass = Passer
-action-buy = Acheter : { $good }, tuile { $tile }
-action-paint = Peindre : { $animal }
+action-buy = Acheter : { $good }, tuile { $tile }
+action-paint = Peindre : { $animal }
 action-collect = Récupérer { $kind } ({ $landscape })
 action-swap = Échanger des plans avec la place { $seat }
-action-want = Prendre le plan { $half } { $colour } de l’autre joueur
+action-want = Prendre le plan { $half } { $colour } de l'autre joueur
 action-give = Donner le plan { $half } { $colour }
-action-tools = Caisse à outils : { $resources }
-action-throw = Relancer : { $dice }
+action-tools = Caisse à outils : { $resources }
+action-throw = Lancer : { $dice }
 action-stop = Laisser les dés comme ils sont
-action-character = Prendre le personnage : { $character }
+action-character = Prendre le personnage : { $character }
 action-start = Partir de { $cell }
-action-relocate = Carte du monde : aller en { $cell }
+action-relocate = Carte du monde : aller en { $cell }
 
-prompt-die = Choisissez un dé, ou d’abord une carte ou la relance.
-prompt-reroll = Choisissez un dé, ou d’abord une carte ou la relance.
-prompt-take = Quelle ressource prenez-vous ?
-prompt-go = Dans quelle direction va votre yack ? Les cartes d’abord.
-prompt-end = Que faites-vous sur votre case d’arrivée ?
-prompt-rest = Vous êtes épuisé : repos, sauf si une carte l’évite.
-prompt-play = Quelle carte jouez-vous ?
-prompt-bottle = Dans quel sens tournez-vous le dé ?
-prompt-exchange = Qu’échangez-vous ?
-prompt-pink = Sur quelle face tournez-vous le dé rose ?
-prompt-turn = Où votre yack tourne-t-il ?
-prompt-straight = Où votre yack tourne-t-il ?
-prompt-climb = Une montagne devant vous : comment continuer ?
-prompt-enter = Où entrez-vous sur le plateau suivant ?
-prompt-fulfil = Que faites-vous sur votre case d’arrivée ?
-prompt-offer = Que faites-vous sur votre case d’arrivée ?
-prompt-ladder = Que faites-vous sur votre case d’arrivée ?
-prompt-special = Achetez-vous la marchandise spéciale pour une pièce de plus ?
-prompt-map = Quel plan prenez-vous ?
-prompt-tent = Jouez-vous une tente sur cette case d’arrivée ?
-prompt-pass = Jouez-vous une tente sur cette case d’arrivée ?
-prompt-buy = Que faites-vous sur votre case d’arrivée ?
-prompt-paint = Que faites-vous sur votre case d’arrivée ?
-prompt-collect = Que faites-vous sur votre case d’arrivée ?
-prompt-swap = Que faites-vous sur votre case d’arrivée ?
-prompt-want = Quel plan voulez-vous ?
-prompt-give = Lequel de vos plans donnez-vous ?
-prompt-tools = Caisse à outils : quelles trois ressources ?
-prompt-throw = Tonneau en bois : quels dés relancez-vous ?
-prompt-stop = Tonneau en bois : quels dés relancez-vous ?
-prompt-character = Quel personnage prenez-vous ?
-prompt-start = D’où part votre yack ?
-prompt-relocate = Carte du monde : où va votre yack ?
+prompt-die = Choisissez un dé, ou d'abord une carte ou la relance.
+prompt-reroll = Choisissez un dé, ou d'abord une carte ou la relance.
+prompt-take = Quelle ressource prenez-vous ?
+prompt-go = Dans quelle direction va votre yack ? Les cartes d'abord.
+prompt-end = Que faites-vous sur votre case d'arrivée ?
+prompt-rest = Vous êtes épuisé : repos, sauf si une carte l'évite.
+prompt-play = Quelle carte jouez-vous ?
+prompt-bottle = Dans quel sens tournez-vous le dé ?
+prompt-exchange = Qu'échangez-vous ?
+prompt-pink = Sur quelle face tournez-vous le dé rose ?
+prompt-turn = Où votre yack tourne-t-il ?
+prompt-straight = Où votre yack tourne-t-il ?
+prompt-climb = Une montagne devant vous : comment continuer ?
+prompt-enter = Où entrez-vous sur le plateau suivant ?
+prompt-fulfil = Que faites-vous sur votre case d'arrivée ?
+prompt-offer = Que faites-vous sur votre case d'arrivée ?
+prompt-ladder = Que faites-vous sur votre case d'arrivée ?
+prompt-special = Achetez-vous la marchandise spéciale pour une pièce de plus ?
+prompt-map = Quel plan prenez-vous ?
+prompt-tent = Jouez-vous une tente sur cette case d'arrivée ?
+prompt-pass = Jouez-vous une tente sur cette case d'arrivée ?
+prompt-buy = Que faites-vous sur votre case d'arrivée ?
+prompt-paint = Que faites-vous sur votre case d'arrivée ?
+prompt-collect = Que faites-vous sur votre case d'arrivée ?
+prompt-swap = Que faites-vous sur votre case d'arrivée ?
+prompt-want = Quel plan voulez-vous ?
+prompt-give = Lequel de vos plans donnez-vous ?
+prompt-tools = Caisse à outils : quelles trois ressources ?
+prompt-throw = Tonneau en bois : quels dés lancez-vous ?
+prompt-stop = Tonneau en bois : quels dés lancez-vous ?
+prompt-character = Quel personnage prenez-vous ?
+prompt-start = D'où part votre yack ?
+prompt-relocate = Carte du monde : où va votre yack ?
 
 # Events
 
-event-character = { $name } prend le personnage : { $character }.
+event-character = { $name } prend le personnage : { $character }.
 event-deal-card = { $name } commence avec { $kind }.
-event-place = Le yack de { $name } part de { $cell }.
+event-place = { $name } place son yack en { $cell }.
 event-new-day = La journée { $day } commence.
-event-roll = { $name } lance les dés : { $all }.
+event-roll = { $name } lance les dés : { $all }.
 event-choose-die = { $name } prend le dé { $die } ({ $face }).
 event-set-aside = { $name } met le dé { $die } de côté.
-event-gain = { $name } reçoit une ressource : { $resource }.
+event-gain = { $name } reçoit une ressource : { $resource }.
 event-play = { $name } joue { $kind }.
 event-turn-die = { $name } tourne le dé { $die } sur { $face }.
 event-relieved = { $removed ->
-    [one] { $name } retire un marqueur d’épuisement.
-   *[other] { $name } retire { $removed } marqueurs d’épuisement.
+    [one] { $name } retire un marqueur d'épuisement.
+   *[other] { $name } retire { $removed } marqueurs d'épuisement.
 }
-event-exchange = { $name } échange 2 fourrages contre : { $resource }.
-event-rest = { $name } se repose et retire tous ses marqueurs d’épuisement.
-event-move = Le yack de { $name } part de { $cell }, direction { $heading }, { $steps ->
-    [one] une case
-   *[other] { $steps } cases
+event-exchange = { $name } échange 2 fourrages contre : { $resource }.
+event-rest = { $name } se repose et retire tous ses marqueurs d'épuisement.
+event-move = { $name } part de { $cell }, direction { $heading }, { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
 }.
 event-needle = { $paid ->
-    [0] Dans le sens de l’aiguille sans boussole : { $name } se fatigue.
-   *[other] Dans le sens de l’aiguille : { $name } rend une boussole.
+    [0] Dans le sens de l'aiguille sans boussole : { $name } se fatigue.
+   *[other] Dans le sens de l'aiguille : { $name } rend une boussole.
 }
-event-step = … jusqu’à { $cell }.
+event-step = … jusqu'à { $cell }.
 event-cross = { $paid ->
-    [0] À travers une bordure sans fourrage : { $name } se fatigue.
-   *[other] À travers une bordure : { $name } rend un fourrage.
+    [0] Bordure franchie sans fourrage : { $name } se fatigue.
+   *[other] Bordure franchie : { $name } rend un fourrage.
 }
 event-blocked = Le chemin est bloqué, il restait { $lost ->
-    [one] une case
-   *[other] { $lost } cases
-} : { $name } se fatigue.
-event-stand = Le yack de { $name } est en { $cell } ({ $landscape }).
+    [one] un pas
+   *[other] { $lost } pas
+} : { $name } se fatigue.
+event-stand = { $name } s'arrête en { $cell } ({ $landscape }).
 event-tired = { $name } a { $markers ->
-    [one] un marqueur d’épuisement
-   *[other] { $markers } marqueurs d’épuisement
+    [one] un marqueur d'épuisement
+   *[other] { $markers } marqueurs d'épuisement
 }.
-event-relocate = Le yack de { $name } va en { $cell }.
-event-fulfil = { $name } complète une tuile Yack : { $landscape }.
-event-yak-tile = Tuile Yack suivante de { $name } : { $yak_tile }.
-event-paint = { $name } peint un animal : { $animal }.
+event-relocate = { $name } déplace son yack en { $cell }.
+event-fulfil = { $name } complète une tuile Yack : { $landscape }.
+event-yak-tile = { $name } révèle sa tuile Yack suivante : { $yak_tile }.
+event-paint = { $name } peint un animal : { $animal }.
 event-collect = { $name } récupère { $kind } ({ $landscape }).
-event-buy = { $name } achète : { $good }, valeur { $points }.
-event-special = { $name } achète la marchandise spéciale : { $good }.
+event-buy = { $name } achète : { $good }, valeur { $points }.
+event-special = { $name } achète la marchandise spéciale : { $good }.
 event-offer = { $offerings ->
     [one] { $name } fait une offrande dans le temple en { $cell }.
    *[other] { $name } fait { $offerings } offrandes dans le temple en { $cell }.
 }
-event-take-map = { $name } prend un plan : { $map }.
-event-show-map = Un plan est révélé : { $map }.
+event-take-map = { $name } prend un plan : { $map }.
+event-show-map = Un plan est révélé : { $map }.
 event-swap = { $name } prend { $got } à { $other } et donne { $gave }.
 event-secure = { $pairs ->
     [one] { $name } met une paire de plans en sécurité.
    *[other] { $name } met { $pairs } paires de plans en sécurité.
 }
 event-visit = { $name } visite Katmandou et prend la tuile de { $points } points.
-event-arrive = Le yack de { $name } est arrivé.
-event-tent = { $name } joue une tente : { $landscape }.
+event-arrive = { $name } est à Katmandou avec son yack.
+event-tent = { $name } joue une tente : { $landscape }.
 event-standee = { $name } reçoit le pion Stefan Feld avec un total de { $total }.
 event-draw-tent = { $known ->
     [no] { $name } pioche une carte Tente.
-   *[yes] { $name } pioche une carte Tente : { $landscape }.
+   *[yes] { $name } pioche une carte Tente : { $landscape }.
 }
-event-weather = La météo : { $weather }.
-event-storm = La tempête avance jusqu’à la bordure { $strip }.
-event-show-card = Nouvelle carte disponible : { $kind } ({ $landscape }).
-event-show-animal = Nouvelle carte disponible : { $animal } ({ $landscape }).
+event-weather = La météo : { $weather }.
+event-storm = La tempête avance jusqu'à la bordure { $strip }.
+event-show-card = Nouvelle carte disponible : { $kind } ({ $landscape }).
+event-show-animal = Nouvelle carte disponible : { $animal } ({ $landscape }).
 event-no-map = Il ne reste aucun plan pour { $name }.
-event-end = La partie est finie ; on compte les points.
+event-end = La partie est finie ; on compte les points.
 
 # Refusals
 
-refused-other-choice = « { $notation } » n’est pas ce qui se décide maintenant : { $wanted ->
+refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
     [character] choisissez un personnage
     [place] choisissez une case de départ
     [die] choisissez un dé
     [any] choisissez la ressource du dé noir
     [rest] reposez-vous, ou évitez-le par une carte
-    [pre_move] déplacez le yack, ou jouez d’abord une carte
+    [pre_move] déplacez le yack, ou jouez d'abord une carte
     [heading] choisissez une direction
     [turn] choisissez où tourner
     [climb] décidez que faire de la montagne
     [entry] choisissez où entrer sur le plateau suivant
-    [actions] agissez sur la case d’arrivée, ou terminez le tour
+    [actions] agissez sur la case d'arrivée, ou terminez le tour
     [map] prenez un plan
     [special] décidez pour la marchandise spéciale
     [want] choisissez le plan que vous voulez
     [give] choisissez le plan que vous donnez
     [tools] choisissez trois ressources
-    [throw] choisissez les dés à relancer
+    [throw] choisissez les dés à lancer
     [relocate] choisissez une case de la zone
     [tents] jouez une tente, ou passez
    *[city] prenez une ressource
 }.
 refused-no-swap = Personne ici ne peut échanger de plans avec vous maintenant.
-refused-no-such-map = Ce plan n’est pas disponible.
-refused-no-tent = Vous n’avez aucune tente du paysage de la case d’arrivée.
-refused-not-in-area = Cette case n’appartient pas à la zone où se trouve votre yack.
-refused-no-start-space = Ce n’est pas une case de départ libre.
-refused-character-taken = Quelqu’un a déjà ce personnage.
+refused-no-such-map = Ce plan n'est pas disponible.
+refused-no-tent = Vous n'avez aucune tente du paysage de la case d'arrivée.
+refused-not-in-area = Cette case n'appartient pas à la zone où se trouve votre yack.
+refused-no-start-space = Ce n'est pas une case de départ libre.
+refused-character-taken = Quelqu'un a déjà ce personnage.
 refused-no-stop = Le premier lancer doit se faire.
-refused-die-not-unused = Le dé { $die } n’est pas inutilisé.
+refused-die-not-unused = Le dé { $die } est déjà utilisé ou mis de côté.
 refused-no-reroll = La relance est possible une fois par tour, avec au moins deux dés inutilisés.
-refused-no-card = Vous n’avez pas de carte { $kind } à jouer.
-refused-not-now = Ce n’est pas le moment de jouer { $kind }.
-refused-no-effect = { $kind } n’aurait aucun effet maintenant.
-refused-not-your-character = Seul ce personnage peut faire cela : { $character }.
-refused-no-fodder = L’échange demande { $rate } fourrages.
+refused-no-card = Vous n'avez pas de carte { $kind } à jouer.
+refused-not-now = Ce n'est pas le moment de jouer { $kind }.
+refused-no-effect = { $kind } n'aurait aucun effet maintenant.
+refused-not-your-character = Seul ce personnage peut faire cela : { $character }.
+refused-no-fodder = L'échange demande { $rate } fourrages.
 refused-no-pink = Seul un dé rose choisi peut être tourné, et sur une autre face.
 refused-no-turn = Le yack ne peut pas tourner là.
 refused-no-straight = Tout droit, on ne peut pas traverser les montagnes.
 refused-no-climb = Cette montagne ne se traite pas ainsi.
 refused-no-entry = Le yack ne peut pas entrer là.
-refused-once-a-turn = C’est possible une fois par tour.
-refused-yak-tile-differs = Votre tuile Yack ne montre pas le paysage de la case d’arrivée.
-refused-no-resource = Il vous manque la ressource : { $resource }.
-refused-no-city = Votre case d’arrivée n’est pas une case Ville avec des marchandises.
-refused-no-such-good = Cette tuile n’est pas à vendre ici ({ $good }).
-refused-animal-not-shown = { $animal } n’est pas disponible.
-refused-card-not-shown = Cette carte n’est pas disponible ({ $kind }).
-refused-landscape-differs = Son paysage n’est pas celui de votre case d’arrivée.
-refused-no-offering = Vous n’avez plus d’offrande.
-refused-no-temple = Il n’y a pas de temple.
+refused-once-a-turn = Vous l'avez déjà fait ce tour-ci.
+refused-yak-tile-differs = Votre tuile Yack ne montre pas le paysage de la case d'arrivée.
+refused-no-resource = Il vous manque la ressource : { $resource }.
+refused-no-city = Votre case d'arrivée n'est pas une case Ville avec des marchandises.
+refused-no-such-good = Cette tuile n'est pas à vendre ici ({ $good }).
+refused-animal-not-shown = { $animal } n'est pas disponible.
+refused-card-not-shown = Cette carte n'est pas disponible ({ $kind }).
+refused-landscape-differs = Son paysage n'est pas celui de votre case d'arrivée.
+refused-no-offering = Vous n'avez plus d'offrande.
+refused-no-temple = Il n'y a pas de temple à cet endroit.
 refused-offered-before = Vous avez déjà une offrande dans ce temple.
-refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s’il en reste deux.
+refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s'il en reste deux.
 
 # Points
 
@@ -337,28 +341,37 @@ category-exhaustion = Épuisement
 
 explain-offerings = { $offerings ->
     [0] Aucune offrande.
-    [one] Une offrande : { $pieces }.
-   *[other] { $offerings } offrandes : { $pieces }.
+    [one] Une offrande : { $pieces }.
+   *[other] { $offerings } offrandes : { $pieces }.
 }
 explain-goods = { $what ->
-    [goods] Marchandises : { $pieces }.
-    [special] Marchandises spéciales à 7 : { $pieces }.
+    [goods] { $pieces ->
+        [none] Aucune marchandise.
+       *[other] Marchandises : { $pieces }.
+    }
+    [special] Marchandises spéciales à 7 : { $pieces }.
    *[kathmandu] La tuile Katmandou.
 }
 explain-sets = Une série de { $size } marchandises différentes.
 explain-maps = { $what ->
-    [single] Plans seuls : { $pieces }.
-    [pair] Une paire : { $pieces }.
-   *[secured] Une paire en sécurité : { $pieces }.
+    [single] { $pieces ->
+        [none] Aucun plan seul.
+       *[other] Plans seuls : { $pieces }.
+    }
+    [pair] Une paire : { $pieces }.
+   *[secured] Une paire en sécurité : { $pieces }.
 }
-explain-animals = { $count } × { $value } (le plus { $most } moins le moins { $fewest }) : { $pieces }.
-explain-yak-tiles = Tuiles Yack face cachée : { $tiles }.
-explain-distance = Bordures à franchir : { $strips }.
+explain-animals = { $count } × { $value } (maximum { $most } − minimum { $fewest }) : { $pieces ->
+    [none] aucun animal
+   *[other] { $pieces }
+}.
+explain-yak-tiles = Tuiles Yack face cachée : { $tiles }.
+explain-distance = Bordures à franchir : { $strips }.
 explain-leftovers = { $what ->
-    [cards] Équipement non utilisé : { $count }.
-   *[resources] Ressources : { $count }.
+    [cards] Équipement non utilisé : { $count }.
+   *[resources] Ressources : { $count }.
 }
-explain-exhaustion = Marqueurs d’épuisement : { $markers }.
+explain-exhaustion = Marqueurs d'épuisement : { $markers }.
 piece = { $piece }
 
 tie-arrived = arrivé à Katmandou
@@ -372,24 +385,24 @@ fact-exhaustion = marqueurs d'épuisement à la fin
 
 # Options
 
-option-long-game = la partie longue : 8 journées, 6 plateaux Terrain (true ou false)
+option-long-game = la partie longue : 8 journées, 6 plateaux Terrain (true ou false)
 option-tents = avec les tentes de la première extension (true ou false)
-option-characters = avec les personnages de la seconde extension : false, true (choisis) ou "random" (distribués)
+option-characters = avec les personnages de la seconde extension : false, true (choisis) ou "random" (distribués)
 option-weather = "rulebook", "chance", ou deux réserves [[tempête, soleil, tirées], [tempête, soleil, tirées]]
-option-hostile-needles = combien d’aiguilles pointent vers Katmandou, de 0 à 6 ; null pour un nombre quelconque
+option-hostile-needles = combien d'aiguilles pointent vers Katmandou, de 0 à 6 ; null pour un nombre quelconque
 option-landscape = null pour un paysage tiré de la graine, ou [[plateau, côté, rotation, direction], …]
-option-first-player = la place qui commence avec le pion Stefan Feld ; null pour le hasard
-option-reroll-lock = jusqu’à quand un dé mis de côté est bloqué : "day" ou "round"
+option-first-player = la place qui commence avec le pion Stefan Feld ; null pour le hasard
+option-reroll-lock = jusqu'à quand un dé mis de côté est bloqué : "day" ou "round"
 option-yak-tile-chain = plusieurs tuiles Yack peuvent être complétées en un tour (true ou false)
-option-all-arrived-end = fin de partie quand tous sont arrivés : "immediate", "round" ou "day"
-option-long-weather = les réserves de la partie longue : "literal", "component" ou "remaining"
-option-yak9 = points pour neuf tuiles Yack face cachée : -36 ou -28
-option-kathmandu-tents = des tentes peuvent être jouées au tour d’arrivée (true ou false)
+option-all-arrived-end = fin de partie quand tous sont arrivés : "immediate", "round" ou "day"
+option-long-weather = les réserves de la partie longue : "literal", "component" ou "remaining"
+option-yak9 = points pour neuf tuiles Yack face cachée : -36 ou -28
+option-kathmandu-tents = des tentes peuvent être jouées au tour d'arrivée (true ou false)
 
 # The drawing
 
 table-over = La fin
-table-day = Journée { $day } sur { $days }, tour { $n }
+table-day = Journée { $day } sur { $days }, tour de table { $n }
 table-storm = { $n ->
     [0] la tempête se prépare
    *[other] tempête sur la bordure { $n }
@@ -398,10 +411,7 @@ table-board-start = Départ
 table-board-dest = Destination
 table-kathmandu = Katmandou
 table-weather = Météo
-table-pool = { $storm }▓ { $sun }☼, { $n ->
-    [one] un jour
-   *[other] { $n } jours
-}
+table-pool = { $n } j. parmi { $storm }▓ { $sun }☼
 table-landscapes = Paysages
 table-dice = Dés
 table-dice-used = Utilisés
@@ -423,8 +433,8 @@ table-cards = { $n ->
    *[other] { $n } cartes Équipement de départ
 }
 table-steps = { $n ->
-    [one] une case
-   *[other] { $n } cases
+    [one] un pas
+   *[other] { $n } pas
 }
 table-throws = { $n ->
     [one] encore un lancer
@@ -439,15 +449,15 @@ table-deed = { $deed ->
     [offer] offrande faite
    *[swap] plans échangés
 }
-table-asked = tentes ? à { $name } de répondre
+table-asked = tentes ? à { $name } de répondre
 table-temple = temple
 table-start-space = case de départ
 table-needle = aiguille
-table-way-on = suite
+table-way-on = vers Katmandou
 table-strip = bordure
 table-storm-here = tempête
 table-behind = derrière la tempête
-table-reach = à portée
+table-reach = à portée (cartes comprises)
 table-tiring = avec épuisement
 table-path = chemin
 table-crowd = plusieurs yacks
@@ -456,9 +466,9 @@ table-standee = pion Stefan Feld
 # The edition
 
 edition-boards = Plateaux
-edition-place = place d’une tuile Temple
+edition-place = place d'une tuile Temple
 edition-any = ressource au choix
-edition-timing = Moment d’emploi, cartes de départ
+edition-timing = Moment d'emploi, cartes de départ
 edition-when = { $when ->
     [before] avant
     [during] pendant
