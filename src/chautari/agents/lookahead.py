@@ -11,6 +11,7 @@ from typing import Any
 
 from chautari.core.chance import below, forget
 from chautari.core.mask import clear, count, lowest_bit, mark, nth
+from chautari.core.points import total
 from chautari.core.rule import rule
 
 setup: Callable[..., Any] = NotImplemented
@@ -91,20 +92,11 @@ def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> Any:
 def lead(states: Any, p: Any, sheet: Any) -> Any:
     """How many points seat p of the trial is ahead of the best other seat."""
     players = states[TRIAL].players
-    mine = points(sheet, p)
-    least = mine - points(sheet, (p + 1) % players)
+    mine = total(sheet, p)
+    least = mine - total(sheet, (p + 1) % players)
     for i in range(2, players):
-        least = min(least, mine - points(sheet, (p + i) % players))
+        least = min(least, mine - total(sheet, (p + i) % players))
     return least
-
-
-@rule
-def points(sheet: Any, p: Any) -> Any:
-    """The total of a seat."""
-    total = 0
-    for category in range(sheet.shape[1]):
-        total += sheet[p, category]
-    return total
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.kathmandu.city import has_arrived
 from chautari.games.kathmandu.landscape import is_kathmandu, strips_to_go
@@ -18,10 +19,7 @@ MARKER = 60  # an exhaustion marker brings a rest nearer
 def worth(s, p, sheet):
     """Seat p's prospects in hundredths of a point: its score as it stands, what it can pay with, and its arrival."""
     score(s, sheet)
-    points = 0
-    for category in range(sheet.shape[1]):
-        points += sheet[p, category]
-    prospects = 100 * points
+    prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER or has_arrived(s, p) or s.player[p].cell < 0:
         return prospects
     return prospects + means(s, p) - MARKER * s.player[p].exhaustion + arrival_prospects(s, p)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from itertools import zip_longest
 from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Group
 from rich.text import Text
 
+from chautari.core.drawing import Block, beside, fit, page
 from chautari.games.kathmandu.actions import COLOURS, DICE_NAMES, EQUIPMENT, GOOD_NAMES, LANDS, LANDSCAPES
 from chautari.games.kathmandu.actions import RESOURCE_NAMES as RESOURCES
 from chautari.games.kathmandu.edition import read
@@ -20,7 +20,6 @@ from chautari.games.kathmandu.state import MOST_EXHAUSTION, OFFERINGS, SIDE
 from chautari.games.kathmandu.text import map_name
 
 Say = Callable[..., str]
-Block = list[Text]
 View = dict[str, Any]
 
 WIDTH = 100
@@ -76,37 +75,6 @@ def draw(view: View, say: Say, names: list[str]) -> Group:
 
 
 # Putting text side by side
-
-
-def page(lines: Iterable[Text]) -> Group:
-    """Lines that are cut rather than wrapped."""
-    whole = list(lines)
-    for line in whole:
-        line.no_wrap, line.overflow = True, "crop"
-        coloured = max((span.end for span in line.spans if " on " in str(span.style)), default=0)
-        spare = len(line) - max(coloured, len(line.plain.rstrip()))
-        if spare > 0:
-            line.right_crop(spare)
-    return Group(*whole)
-
-
-def beside(blocks: list[Block], widths: list[int], gap: str = " ") -> Block:
-    """Blocks of lines next to each other."""
-    lines = []
-    for row in zip_longest(*blocks, fillvalue=Text()):
-        line = Text()
-        for k, (part, width) in enumerate(zip(row, widths, strict=True)):
-            line.append(gap if k else "")
-            line.append_text(fit(part, width))
-        lines.append(line)
-    return lines
-
-
-def fit(part: Text | str, width: int) -> Text:
-    """The text in exactly that width."""
-    text = Text(part) if isinstance(part, str) else part.copy()
-    text.truncate(width, overflow="ellipsis", pad=True)
-    return text
 
 
 def flow(title: str, items: Iterable[Text | str], width: int = WIDTH, style: str = "bold") -> Block:

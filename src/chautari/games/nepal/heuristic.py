@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chautari.core.mask import bits_in, lowest_bit
+from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.core.table import table
 from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
@@ -21,10 +22,7 @@ CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 def worth(s, p, sheet):
     """Seat p's prospects in hundredths of a point: its score as it stands, and the routes it is building."""
     score(s, sheet)
-    points = 0
-    for category in range(sheet.shape[1]):
-        points += sheet[p, category]
-    prospects = 100 * points
+    prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER:
         return prospects
     me = s.player[p]

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from itertools import zip_longest
+from collections.abc import Callable
 from typing import Any
 
-from rich.align import AlignMethod
 from rich.cells import cell_len, set_cell_size
 from rich.console import Group
 from rich.text import Text
 
+from chautari.core.drawing import Block, beside, fit, page
 from chautari.games.nepal.lattice import CELL_NAMES, cell_at
 from chautari.games.nepal.state import ACTIONS_PER_TURN, COLUMNS, FORTRESS_PIECES, OF_ONE_KIND
 from chautari.games.nepal.text import province_words
 
 Say = Callable[..., str]
-Block = list[Text]
 Canvas = dict[tuple[int, int], tuple[str, str]]  # a character and its style at x, y
 
 WIDTH = 100
@@ -59,39 +57,10 @@ def draw(view: dict[str, Any], say: Say, names: list[str]) -> Group:
 # Putting text side by side
 
 
-def page(lines: Iterable[Text]) -> Group:
-    """Lines that are cut rather than wrapped."""
-    whole = list(lines)
-    for line in whole:
-        line.no_wrap, line.overflow = True, "crop"
-        line.rstrip()
-    return Group(*whole)
-
-
-def beside(blocks: list[Block], widths: list[int], gap: str = "  ") -> Block:
-    """Blocks of lines next to each other."""
-    lines = []
-    for row in zip_longest(*blocks, fillvalue=Text()):
-        line = Text()
-        for k, (part, width) in enumerate(zip(row, widths, strict=True)):
-            line.append(gap if k else "")
-            line.append_text(fit(part, width))
-        lines.append(line)
-    return lines
-
-
 def in_two_columns(entries: Block, width: int) -> Block:
     """Entries down the left column first, then down the right one."""
     half = (len(entries) + 1) // 2
-    return beside([entries[:half], entries[half:]], [width, width])
-
-
-def fit(part: Text | str, width: int, align: AlignMethod = "left") -> Text:
-    """The text in exactly that width."""
-    text = Text(part) if isinstance(part, str) else part.copy()
-    text.truncate(width, overflow="ellipsis")
-    text.align(align, width)
-    return text
+    return beside([entries[:half], entries[half:]], [width, width], gap="  ")
 
 
 def filled(items: list[Text], width: int, gap: str) -> Block:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.yak.cart import food_in_yurt
 from chautari.games.yak.scoring import score
@@ -16,10 +17,7 @@ STONE = 60  # a stone in the tower, whatever it scores now, may become part of a
 def worth(s, p, sheet):
     """Seat p's prospects in hundredths of a point: its score as it stands, its food and the size of its tower."""
     score(s, sheet)
-    points = 0
-    for category in range(sheet.shape[1]):
-        points += sheet[p, category]
-    prospects = 100 * points
+    prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER:
         return prospects
     return prospects + FOOD * food_in_yurt(s, p) + STONE * stones_in_tower(s, p)

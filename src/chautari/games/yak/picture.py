@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import zip_longest
 from typing import Any
 
-from rich.align import AlignMethod
 from rich.cells import cell_len
 from rich.console import Group
 from rich.text import Text
 
+from chautari.core.drawing import Block, beside, fit, page
 from chautari.games.yak.actions import FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.text import food_list
 from chautari.games.yak.tower import PLACES, open_slots
 
 Say = Callable[..., str]
-Block = list[Text]
 
 WIDTH = 80
 COLUMN = 19  # five stones of three cells and four gaps: a tower's bottom row
@@ -54,35 +52,6 @@ def draw(view: dict[str, Any], say: Say, names: list[str]) -> Group:
 
 
 # Putting text side by side
-
-
-def page(lines: Iterable[Text]) -> Group:
-    """Lines that are cut rather than wrapped."""
-    whole = list(lines)
-    for line in whole:
-        line.no_wrap, line.overflow = True, "crop"
-        line.rstrip()
-    return Group(*whole)
-
-
-def beside(blocks: list[Block], widths: list[int], gap: str = " ") -> Block:
-    """Blocks of lines next to each other."""
-    lines = []
-    for row in zip_longest(*blocks, fillvalue=Text()):
-        line = Text()
-        for k, (part, width) in enumerate(zip(row, widths, strict=True)):
-            line.append(gap if k else "")
-            line.append_text(fit(part, width))
-        lines.append(line)
-    return lines
-
-
-def fit(part: Text | str, width: int, align: AlignMethod = "left") -> Text:
-    """The text in exactly that width."""
-    text = Text(part) if isinstance(part, str) else part.copy()
-    text.truncate(width, overflow="ellipsis")
-    text.align(align, width)
-    return text
 
 
 def stone(name: str) -> Text:
