@@ -23,6 +23,7 @@ from tests.games.kathmandu.table import (
     thrown,
 )
 
+DICE = ["brown", "pink", "black", "purple", "orange", "grey"]
 RIDGE = """
     m ^ m ^ m m
     m m m m m m
@@ -136,12 +137,41 @@ def test_the_barrel_throws_any_unused_dice_up_to_three_times():
     """KT60."""
     match = before_die("wooden_barrel")
     play(match, 0, "play wooden_barrel")
-    assert "stop" not in choices(match, 0)
-    play(match, 0, "throw brown pink")
+    assert choices(match, 0) == [f"mark {die}" for die in DICE]
+    play(match, 0, "mark brown", "mark pink", "throw")
     assert thrown(match) == ["brown", "pink"]
-    play(match, 0, "throw grey", "throw brown pink black purple orange grey")
+    assert choices(match, 0) == [*(f"mark {die}" for die in DICE), "stop"]
+    play(match, 0, "mark orange", "throw", *(f"mark {die}" for die in DICE))
+    assert thrown(match) == DICE
     assert all(words["place"] == "unused" for words in see(match, 0)["dice"].values())
     assert len(choices(match, 0, "reroll")) == 6
+
+
+@pytest.mark.rule("K107")
+def test_dice_are_marked_in_one_order_and_thrown_together():
+    match = before_die("wooden_barrel")
+    play(match, 0, "play wooden_barrel")
+    assert refusal(match, 0, "throw") == "none-marked"
+    play(match, 0, "mark pink", "mark purple")
+    assert match.view(0)["turn"]["marked"] == ["pink", "purple"]
+    assert choices(match, 0) == ["mark orange", "mark grey", "throw"]
+    assert refusal(match, 0, "mark pink") == "die-marked"
+    assert refusal(match, 0, "mark black") == "die-passed"
+    assert refusal(match, 0, "stop") == "no-stop"
+    play(match, 0, "throw", "mark grey")  # none comes after it: thrown at once
+    assert thrown(match) == ["grey"]
+    assert match.view(0)["turn"]["throws"] == 1
+    assert match.view(0)["turn"]["marked"] == []
+
+
+@pytest.mark.rule("K107")
+def test_a_mark_can_be_taken_back_and_a_throw_cannot():
+    match = before_die("wooden_barrel")
+    play(match, 0, "play wooden_barrel", "mark pink")
+    match.undo(0)
+    assert match.view(0)["turn"]["marked"] == []
+    play(match, 0, "mark brown", "throw")
+    assert match.can_undo(0).code == "chance"
 
 
 @pytest.mark.rule("K107")
@@ -149,7 +179,9 @@ def test_the_barrel_may_stop_early_and_come_after_the_die():
     match = moving("1c3", 3, equipment=["wooden_barrel"])
     play(match, 0, "play wooden_barrel")
     assert not any("brown" in a for a in choices(match, 0))
-    play(match, 0, "throw pink", "stop")
+    assert refusal(match, 0, "mark brown") == "die-not-unused"
+    assert refusal(match, 0, "stop") == "no-stop"
+    play(match, 0, "mark pink", "throw", "stop")
     assert match.view(0)["phase"] == "pre_move"
 
 

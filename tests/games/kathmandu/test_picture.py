@@ -164,6 +164,15 @@ def test_seats_show_what_they_have() -> None:
     assert "The end" in text
 
 
+def test_dice_marked_for_a_throw_are_shown() -> None:
+    seat = {"equipment": {"wooden_barrel": 1}, "dice": {"pink": {"face": 2}, "purple": {"face": 5}}}
+    match = chautari.set_up("kathmandu", {"players": 2, "table": {"seats": [seat, {}]}})
+    for action in ("play wooden_barrel", "mark pink", "mark purple"):
+        match.play(0, action)
+    lines = on_paper(draw(match.view(0), words("en", "kathmandu"), NAMES)).splitlines()
+    assert any("3 more throws" in line and "marked: " in line and "2" in line and "5" in line for line in lines)
+
+
 def test_tents_in_hand_are_drawn_for_their_owner_only() -> None:
     match = chautari.new("kathmandu", 2, seed=4, options={"tents": True})
     view = match.view(0)

@@ -13,6 +13,8 @@ import chautari
 from chautari import BadPosition
 from tests.games.kathmandu.table import acting, edition, moving, play, see, table
 
+BARREL = {"die": "brown", "resume": "pre_move", "throws": 3}
+
 
 def again(match: Any) -> Any:
     """The same position through JSON."""
@@ -54,6 +56,13 @@ def test_a_declared_move_leads_back():
         assert again(match)._states.tobytes() == match._states.tobytes()
         play(match, 0, action)
     assert see(match, 0)["equipment"] == {}
+
+
+def test_marked_dice_lead_back():
+    match = moving("1c3", 3, equipment=["wooden_barrel"])
+    play(match, 0, "play wooden_barrel", "mark pink", "mark purple")
+    assert match.position()["table"]["turn"]["marked"] == ["pink", "purple"]
+    assert again(match)._states.tobytes() == match._states.tobytes()
 
 
 def test_two_cards_alike_are_told_apart():
@@ -151,6 +160,9 @@ def refused(**words: Any) -> str:
         ({"phase": "climb", "turn": {"die": "brown", "move": {"set_out": "east"}}}, "no such choice"),
         ({"phase": "heading", "turn": {"die": "brown"}}, "tea leaves"),
         ({"phase": "throw", "turn": {"die": "brown", "resume": "pre_move"}}, "throws"),
+        ({"turn": {"marked": ["pink"]}}, "dice are marked only"),
+        ({"phase": "throw", "turn": {**BARREL, "marked": ["brown"]}}, "only unused dice"),
+        ({"phase": "throw", "turn": {**BARREL, "marked": ["dice"]}}, "marked"),
         ({"phase": "tools", "turn": {"die": "brown"}}, "go on with"),
         ({"equipment": ["chest city", "chest city", None]}, "twice"),
         ({"map_pile": {}}, "two maps"),

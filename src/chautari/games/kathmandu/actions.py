@@ -52,8 +52,8 @@ def cell_name(cell: int) -> str:
 CELL_NAMES = [cell_name(cell) for cell in range(CELLS)]
 
 AROUND = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]  # the eight cells around one, clockwise from the north
-PLAYED = [kind for kind in Equipment if kind not in (Equipment.WATER_BOTTLE, Equipment.BRIDLE, Equipment.ROPE_LADDER)]
-HANDFULS = [h for n in range(1, 7) for h in itertools.combinations(range(len(Die)), n)]  # dice thrown together
+OWN_NOTATION = (Equipment.WATER_BOTTLE, Equipment.CLIMBING_GEAR, Equipment.BRIDLE, Equipment.ROPE_LADDER)
+PLAYED = [kind for kind in Equipment if kind not in OWN_NOTATION]
 TOOL_SETS = list(itertools.combinations(range(len(Resource)), 3))
 EXCHANGED = [r for r in RESOURCE_NAMES if r != "yak_fodder"]
 MOST_TURN_POINT = 5  # a die's move has at most six steps, and the last one cannot be followed by a turn
@@ -68,10 +68,6 @@ def _each(name: str, words: list[str]) -> list[Case]:
 
 def _maps() -> list[Case]:
     return [({"colour": c, "half": h}, f"{c} {h}") for c in COLOURS for h in "ab"]
-
-
-def _dice(handful: tuple[int, ...]) -> list[str]:
-    return [DICE_NAMES[d] for d in handful]
 
 
 def _tools(tools: tuple[int, ...]) -> list[str]:
@@ -108,7 +104,8 @@ ACTIONS = ActionTable(
     ActionKind("want", _maps()),
     ActionKind("give", _maps()),
     ActionKind("tools", [({"resources": _tools(t)}, " ".join(_tools(t))) for t in TOOL_SETS]),
-    ActionKind("throw", [({"dice": _dice(h)}, " ".join(_dice(h))) for h in HANDFULS]),
+    ActionKind("mark", _each("die", DICE_NAMES)),
+    ActionKind("throw", [({}, "")]),
     ActionKind("stop", [({}, "")]),
     ActionKind("character", _each("character", CHARACTERS)),
     ActionKind("start", _each("cell", CELL_NAMES[:BOARD])),
@@ -144,6 +141,7 @@ SWAP = ACTIONS.first("swap")
 WANT = ACTIONS.first("want")
 GIVE = ACTIONS.first("give")
 TOOLS = ACTIONS.first("tools")
+MARK = ACTIONS.first("mark")
 THROW = ACTIONS.first("throw")
 STOP = ACTIONS.first("stop")
 CHARACTER = ACTIONS.first("character")
@@ -152,5 +150,4 @@ RELOCATE = ACTIONS.first("relocate")
 
 PLAY_OF = table([PLAY + PLAYED.index(k) if k in PLAYED else -1 for k in Equipment])  # by kind
 PLAYED_KIND = table([int(k) for k in PLAYED])  # by the number of a play action
-HANDFUL = table([sum(1 << d for d in h) for h in HANDFULS])  # dice as bits
 TOOL_SET = table(TOOL_SETS)

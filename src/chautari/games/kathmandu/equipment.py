@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chautari.core.log import note
-from chautari.core.mask import is_enough, mark
+from chautari.core.mask import bits_in, lowest_bit, mark, mark_all
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import (
     BOTTLE,
-    HANDFUL,
+    MARK,
     PLAY,
     PLAY_OF,
     PLAYED_KIND,
@@ -22,7 +22,7 @@ from chautari.games.kathmandu.landscape import has_area
 from chautari.games.kathmandu.movement import chosen_face
 from chautari.games.kathmandu.piles import turn_up_yak_tile
 from chautari.games.kathmandu.relocation import open_terrain_map
-from chautari.games.kathmandu.state import KINDS, MAPS, Equipment, Phase, Tile, Timing
+from chautari.games.kathmandu.state import DICE, KINDS, MAPS, Equipment, Phase, Tile, Timing
 
 BARREL_THROWS = 3
 BANDAGES = 2
@@ -184,33 +184,38 @@ def use_bottle(s, p, a, log):
 
 @rule
 def throw_options(s, p, mask):
-    """Any unused dice, at least one; after the first throw also to stop. [K107]
+    """Any unused dice, at least one, marked one by one; after the first throw also to stop. [K107]
 
+    A die is marked after those before it in the order of Die: there is one way only to mark the same dice.
     RULING: KA42.
     """
-    dice = unused_dice(s, p)
-    count, last = 0, -1
-    for i in range(len(HANDFUL)):
-        if HANDFUL[i] & ~dice == 0:
-            last = THROW + i
-            mark(mask, last)
-            count += 1
-            if is_enough(mask, count):
-                return count, last
+    above = unused_dice(s, p)
+    for die in range(DICE):
+        if s.marked >> die != 0:
+            above &= ~(1 << die)
+    count = bits_in(above)
+    mark_all(mask, MARK, above)
+    if s.marked != 0:
+        mark(mask, THROW)
+        return count + 1, THROW
     if s.throws < BARREL_THROWS:
         mark(mask, STOP)
-        count += 1
-    return count, last
+        return count + 1, STOP
+    return count, MARK + lowest_bit(above)
 
 
 @rule
 def throw(s, p, a, log):
-    """Throw some unused dice, up to three times in a row; none is set aside for it. [K107]"""
-    if a == STOP:
-        s.throws = 0
-    else:
-        roll(s, p, HANDFUL[a - THROW], log)
+    """Mark a die, throw the marked ones, up to three times in a row, or stop; none is set aside for it. [K107]"""
+    if a < THROW:
+        s.marked |= 1 << (a - MARK)
+        return
+    if a == THROW:
+        roll(s, p, s.marked + 0, log)
+        s.marked = 0
         s.throws -= 1
+    else:
+        s.throws = 0
     if s.throws == 0:
         come_back(s)
 

@@ -39,7 +39,7 @@ from chautari.games.kathmandu.state import (
 from chautari.games.kathmandu.target import space_at
 
 PHASES = len(Phase)
-TABLE_NUMBERS = 12
+TABLE_NUMBERS = 13
 SEAT_NUMBERS = 17
 WAY_NUMBERS = 7 + len(LANDSCAPES)
 
@@ -47,10 +47,10 @@ WAY_NUMBERS = 7 + len(LANDSCAPES)
 def _names() -> tuple[str, ...]:
     names = [f"phase {phase.name.lower()}" for phase in Phase]
     names += ["day", "days left", "round", "storm", "boards", "with tents", "with characters", "kathmandu tiles taken"]
-    names += ["steps", "equipment pile", "animal pile", "map pile"]
+    names += ["steps", "throws", "equipment pile", "animal pile", "map pile"]
     names += [f"active seat +{i}" for i in range(4)] + [f"standee at seat +{i}" for i in range(4)]
     names += [f"weather pool {i}" for i in range(4)] + [f"done {deed.name.lower()}" for deed in Deed]
-    names += [f"die {die}" for die in DICE_NAMES]
+    names += [f"die {die}" for die in DICE_NAMES] + [f"marked {die}" for die in DICE_NAMES]
     names += [f"shown {kind}" for kind in EQUIPMENT] + [f"cards of {x}" for x in LANDS]
     names += [f"animals of {x}" for x in LANDS] + [f"shown map {name}" for name in MAP_NAMES]
     names += [f"special {good} {whose}" for good in GOOD_NAMES for whose in ("mine", "theirs")]
@@ -109,9 +109,10 @@ def table_features(s, p, out):
     out[at + 6] = s.with_characters
     out[at + 7] = s.next_tile / 4.0
     out[at + 8] = min(s.steps, 24) / 24.0
-    out[at + 9] = bits_in(s.card_pile) / 36.0
-    out[at + 10] = bits_in(s.animal_pile + 0) / 27.0
-    out[at + 11] = maps_in_pile(s) / 24.0
+    out[at + 9] = s.throws / 3.0
+    out[at + 10] = bits_in(s.card_pile) / 36.0
+    out[at + 11] = bits_in(s.animal_pile + 0) / 27.0
+    out[at + 12] = maps_in_pile(s) / 24.0
     at += TABLE_NUMBERS
     if s.active >= 0:
         out[at + (s.active - p) % s.players] = 1.0
@@ -125,6 +126,9 @@ def table_features(s, p, out):
     at += 7
     if s.die >= 0:
         out[at + s.die] = 1.0
+    at += DICE
+    for die in range(DICE):
+        out[at + die] = (s.marked >> die) & 1
     return at + DICE
 
 

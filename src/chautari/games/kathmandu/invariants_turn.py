@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.flow import options
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
 from chautari.games.kathmandu.mountains import present_cell
@@ -60,6 +61,10 @@ def _pending(s: Any) -> Iterator[str]:
         yield "somebody is asked for tents exactly when tents may be played."
     if (s.throws > 0) != (phase == Phase.THROW):
         yield "throws are left exactly while the barrel is being used."
+    if s.marked and phase != Phase.THROW:
+        yield "dice are marked only while the barrel is being used."
+    elif s.marked & ~unused_dice(s, s.active):
+        yield "only unused dice are marked for a throw."
     if (s.swap_with >= 0) != (phase in (Phase.WANT, Phase.GIVE)) or (s.swap_map >= 0) != (phase == Phase.GIVE):
         yield "maps are pending exactly while they are being swapped."
     if (s.good >= 0) != (phase == Phase.SPECIAL):

@@ -258,6 +258,10 @@ def _turn(view: View, say: Say, names: list[str]) -> Block:
         parts.append(Text(say("table-steps", n=turn["steps"])))
     if turn["throws"]:
         parts.append(Text(say("table-throws", n=turn["throws"])))
+    if turn["marked"]:
+        dice = view["seats"][view["active"]]["dice"]
+        marked = [sign(DICE_LOOK[die], str(dice[die]["face"] or "")) for die in turn["marked"]]
+        parts.append(Text.assemble(say("table-marked"), " ", Text(" ").join(marked)))
     parts += [Text(say("table-deed", deed=deed)) for deed in turn["deeds"]]
     if view["move"]:
         parts.append(Text(" ".join([view["move"]["from"], *view["move"]["path"]])))

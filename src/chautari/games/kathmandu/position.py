@@ -52,7 +52,7 @@ DEEDS = {deed.name.lower(): int(deed) for deed in Deed}
 WEATHERS = [weather.name.lower() for weather in Weather]
 
 MOVE_KEYS = ("set_out", "heading", "path", "turned", "turned_at", "straight", "climb", "climbed")
-TURN_KEYS = ("die", "deeds", "resume", "throws", "tea", "swap_with", "swap_map", "good", "move")
+TURN_KEYS = ("die", "deeds", "resume", "throws", "marked", "tea", "swap_with", "swap_map", "good", "move")
 KEYS = (
     *("day", "round", "phase", "active", "asked", "standee", "storm", "weather", "weather_pools", "landscape", "goods"),
     *("equipment", "equipment_pile", "animals", "animal_pile", "maps", "map_pile", "map_bottom", "special_goods"),
@@ -123,6 +123,7 @@ def turn_words(s: Any) -> dict[str, Any]:
         "deeds": [deed for deed, bit in DEEDS.items() if s.deeds & bit],
         "resume": PHASES[s.resume] if s.resume else None,
         "throws": s.throws,
+        "marked": [DICE_NAMES[die] for die in marked([s.marked])],
         "tea": s.tea,
         "swap_with": s.swap_with if s.swap_with >= 0 else None,
         "swap_map": MAP_NAMES[s.swap_map] if s.swap_map >= 0 else None,
@@ -263,6 +264,7 @@ def read_turn(s: Any, turn: Any) -> None:
         s.deeds |= DEEDS[list(DEEDS)[one_of(deed, list(DEEDS), "deeds")]]
     s.resume = max(0, maybe(turn.get("resume"), PHASES, "resume"))
     s.throws = number(turn.get("throws", 0), 0, 3, "throws")
+    s.marked = bits(turn.get("marked", []), DICE_NAMES, "marked")
     s.tea = number(turn.get("tea", 0), 0, CARDS, "tea")
     s.swap_with = _seat(s, turn.get("swap_with"), "swap_with")
     s.swap_map = maybe(turn.get("swap_map"), MAP_NAMES, "swap_map")

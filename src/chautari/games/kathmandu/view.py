@@ -185,6 +185,7 @@ def turn_view(s: Any) -> dict[str, Any]:
         "steps": steps_to_go(s, s.active) if s.die >= 0 and s.phase < Phase.ACTIONS else None,
         "deeds": [deed.name.lower() for deed in Deed if s.deeds & deed],
         "throws": s.throws,
+        "marked": [DICE_NAMES[die] for die in marked([s.marked])],
         "tea": s.tea,
         "swap_with": s.swap_with if s.swap_with >= 0 else None,
         "swap_map": MAP_NAMES[s.swap_map] if s.swap_map >= 0 else None,

@@ -43,7 +43,7 @@ KINDS_OF_PHASE = {
     Phase.WANT: ("want",),
     Phase.GIVE: ("give",),
     Phase.TOOLS: ("tools",),
-    Phase.THROW: ("throw", "stop"),
+    Phase.THROW: ("mark", "throw", "stop"),
     Phase.RELOCATE: ("relocate",),
     Phase.TENTS: ("tent", "pass"),
     Phase.CITY: ("take",),
@@ -55,7 +55,7 @@ def why_not(s: Any, p: int, a: int) -> Why:
     phase, kind = Phase(s.phase), ACTIONS.kind[a].name
     if kind not in KINDS_OF_PHASE[phase]:
         return "other-choice", {"wanted": phase.name.lower()}
-    if kind in ("die", "reroll", "throw"):
+    if kind in ("die", "reroll", "mark"):
         return _why_not_dice(s, p, a)
     if kind in ("play", "bottle"):
         return _why_not_card(s, p, a)
@@ -71,10 +71,10 @@ def why_not(s: Any, p: int, a: int) -> Why:
         return "no-swap", {}
     if kind in ("map", "want", "give"):
         return "no-such-map", {}
-    return _why_not_rest(kind)
+    return _why_not_rest(s, kind)
 
 
-def _why_not_rest(kind: str) -> Why:
+def _why_not_rest(s: Any, kind: str) -> Why:
     if kind == "tent":
         return "no-tent", {}
     if kind == "relocate":
@@ -83,15 +83,18 @@ def _why_not_rest(kind: str) -> Why:
         return "no-start-space", {}
     if kind == "character":
         return "character-taken", {}
-    return "no-stop", {}
+    if kind == "throw":
+        return "none-marked", {}
+    return "no-stop", {"marked": bits_in(s.marked)}
 
 
 def _why_not_dice(s: Any, p: int, a: int) -> Why:
     kind, args = ACTIONS.kind[a].name, ACTIONS.args[a]
-    dice = args["dice"] if kind == "throw" else [args["die"]]
-    for die in dice:
-        if not unused_dice(s, p) >> Die[die.upper()] & 1:
-            return "die-not-unused", {"die": die}
+    die = Die[args["die"].upper()]
+    if not unused_dice(s, p) >> die & 1:
+        return "die-not-unused", {"die": args["die"]}
+    if kind == "mark":
+        return ("die-marked" if s.marked >> die & 1 else "die-passed"), {"die": args["die"]}
     return "no-reroll", {"dice": bits_in(unused_dice(s, p))}
 
 

@@ -154,7 +154,8 @@ action-swap = Landkarten tauschen mit Platz { $seat }
 action-want = Die Landkarte { $half } { $colour } vom anderen nehmen
 action-give = Die Landkarte { $half } { $colour } geben
 action-tools = Werkzeugkoffer: { $resources }
-action-throw = Werfen: { $dice }
+action-mark = Würfel zum Werfen vormerken: { $die }
+action-throw = Die vorgemerkten Würfel werfen
 action-stop = Die Würfel so lassen
 action-character = Charakter nehmen: { $character }
 action-start = Bei { $cell } starten
@@ -188,6 +189,7 @@ prompt-swap = Was tust du auf deinem Zielfeld?
 prompt-want = Welche Landkarte willst du?
 prompt-give = Welche deiner Landkarten gibst du?
 prompt-tools = Werkzeugkoffer: Welche drei Ressourcen?
+prompt-mark = Holzfass: Welche Würfel wirfst du?
 prompt-throw = Holzfass: Welche Würfel wirfst du?
 prompt-stop = Holzfass: Welche Würfel wirfst du?
 prompt-character = Welcher Charakter bist du?
@@ -286,7 +288,7 @@ refused-other-choice = „{ $notation }“ steht jetzt nicht zur Wahl: { $wanted
     [want] Wähle die Landkarte, die du willst
     [give] Wähle die Landkarte, die du gibst
     [tools] Wähle drei Ressourcen
-    [throw] Wähle die Würfel zum Werfen
+    [throw] Merke Würfel vor und wirf sie dann
     [relocate] Wähle ein Feld des Gebiets
     [tents] Spiele ein Zelt, oder passe
    *[city] Nimm eine Ressource
@@ -297,7 +299,13 @@ refused-no-tent = Du hast kein Zelt der Landschaft des Zielfelds.
 refused-not-in-area = Dieses Feld gehört nicht zum Gebiet um dein Yak.
 refused-no-start-space = Das ist kein freies Startfeld.
 refused-character-taken = Diesen Charakter hat schon jemand.
-refused-no-stop = Der erste Wurf muss sein.
+refused-no-stop = { $marked ->
+    [0] Der erste Wurf muss sein.
+   *[other] Es sind Würfel vorgemerkt: Wirf sie zuerst.
+}
+refused-none-marked = Du hast noch keinen Würfel vorgemerkt.
+refused-die-marked = Dieser Würfel ist schon vorgemerkt ({ $die }).
+refused-die-passed = Dieser Würfel steht vor einem schon vorgemerkten ({ $die }): Würfel werden der Reihe nach vorgemerkt.
 refused-die-not-unused = Dieser Würfel ist schon benutzt oder beiseitegelegt ({ $die }).
 refused-no-reroll = Neu werfen geht einmal im Zug, mit mindestens zwei unbenutzten Würfeln.
 refused-no-card = Du hast diese Karte nicht zum Spielen: { $kind }.
@@ -439,6 +447,7 @@ table-throws = { $n ->
     [one] noch ein Wurf
    *[other] noch { $n } Würfe
 }
+table-marked = vorgemerkt:
 table-deed = { $deed ->
     [reroll] neu gewürfelt
     [fulfil] Yakplättchen erfüllt

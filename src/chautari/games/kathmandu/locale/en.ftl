@@ -154,7 +154,8 @@ action-swap = Swap maps with seat { $seat }
 action-want = Take the { $colour } { $half } map from the other player
 action-give = Give the { $colour } { $half } map
 action-tools = Tool case: { $resources }
-action-throw = Throw: { $dice }
+action-mark = Mark a die to throw: { $die }
+action-throw = Throw the marked dice
 action-stop = Leave the dice as they are
 action-character = Become the { $character }
 action-start = Start at { $cell }
@@ -188,6 +189,7 @@ prompt-swap = What do you do on your target space?
 prompt-want = Which map do you want?
 prompt-give = Which of your maps do you give?
 prompt-tools = Tool case: which three resources?
+prompt-mark = Wooden barrel: which dice do you throw?
 prompt-throw = Wooden barrel: which dice do you throw?
 prompt-stop = Wooden barrel: which dice do you throw?
 prompt-character = Which character are you?
@@ -286,7 +288,7 @@ refused-other-choice = “{ $notation }” is not what is being decided now: { $
     [want] choose the map you want
     [give] choose the map you give
     [tools] choose three resources
-    [throw] choose the dice to throw
+    [throw] mark the dice, then throw them
     [relocate] choose a cell of the area
     [tents] play a tent, or pass
    *[city] take a resource
@@ -297,7 +299,13 @@ refused-no-tent = You hold no tent of the target space's landscape.
 refused-not-in-area = That cell does not belong to the area around your yak.
 refused-no-start-space = That is no free start space.
 refused-character-taken = Somebody has that character already.
-refused-no-stop = The first throw must be made.
+refused-no-stop = { $marked ->
+    [0] The first throw must be made.
+   *[other] Dice are marked: throw them first.
+}
+refused-none-marked = You have not marked a die yet.
+refused-die-marked = The { $die } die is marked already.
+refused-die-passed = The { $die } die comes before one that you have marked: dice are marked in order.
 refused-die-not-unused = The { $die } die has been used or set aside.
 refused-no-reroll = A reroll is possible once a turn, with at least two unused dice.
 refused-no-card = You have no { $kind } to play.
@@ -439,6 +447,7 @@ table-throws = { $n ->
     [one] one more throw
    *[other] { $n } more throws
 }
+table-marked = marked:
 table-deed = { $deed ->
     [reroll] rerolled
     [fulfil] yak tile fulfilled

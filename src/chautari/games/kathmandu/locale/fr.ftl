@@ -158,7 +158,8 @@ action-swap = Échanger des plans avec la place { $seat }
 action-want = Prendre le plan { $half } { $colour } de l'autre joueur
 action-give = Donner le plan { $half } { $colour }
 action-tools = Caisse à outils : { $resources }
-action-throw = Lancer : { $dice }
+action-mark = Choisir un dé à lancer : { $die }
+action-throw = Lancer les dés choisis
 action-stop = Laisser les dés comme ils sont
 action-character = Prendre le personnage : { $character }
 action-start = Partir de { $cell }
@@ -192,6 +193,7 @@ prompt-swap = Que faites-vous sur votre case d'arrivée ?
 prompt-want = Quel plan voulez-vous ?
 prompt-give = Lequel de vos plans donnez-vous ?
 prompt-tools = Caisse à outils : quelles trois ressources ?
+prompt-mark = Tonneau en bois : quels dés lancez-vous ?
 prompt-throw = Tonneau en bois : quels dés lancez-vous ?
 prompt-stop = Tonneau en bois : quels dés lancez-vous ?
 prompt-character = Quel personnage prenez-vous ?
@@ -290,7 +292,7 @@ refused-other-choice = « { $notation } » n'est pas ce qui se décide mainten
     [want] choisissez le plan que vous voulez
     [give] choisissez le plan que vous donnez
     [tools] choisissez trois ressources
-    [throw] choisissez les dés à lancer
+    [throw] choisissez les dés, puis lancez-les
     [relocate] choisissez une case de la zone
     [tents] jouez une tente, ou passez
    *[city] prenez une ressource
@@ -301,7 +303,13 @@ refused-no-tent = Vous n'avez aucune tente du paysage de la case d'arrivée.
 refused-not-in-area = Cette case n'appartient pas à la zone où se trouve votre yack.
 refused-no-start-space = Ce n'est pas une case de départ libre.
 refused-character-taken = Quelqu'un a déjà ce personnage.
-refused-no-stop = Le premier lancer doit se faire.
+refused-no-stop = { $marked ->
+    [0] Le premier lancer doit se faire.
+   *[other] Des dés sont choisis : lancez-les d'abord.
+}
+refused-none-marked = Vous n'avez encore choisi aucun dé.
+refused-die-marked = Le dé { $die } est déjà choisi.
+refused-die-passed = Le dé { $die } vient avant un dé déjà choisi : les dés se choisissent dans l'ordre.
 refused-die-not-unused = Le dé { $die } est déjà utilisé ou mis de côté.
 refused-no-reroll = La relance est possible une fois par tour, avec au moins deux dés inutilisés.
 refused-no-card = Vous n'avez pas de carte { $kind } à jouer.
@@ -440,6 +448,7 @@ table-throws = { $n ->
     [one] encore un lancer
    *[other] encore { $n } lancers
 }
+table-marked = choisis :
 table-deed = { $deed ->
     [reroll] dés relancés
     [fulfil] tuile Yack complétée
