@@ -121,13 +121,11 @@ def ways(land: Land, at: Point, heading: Point, steps: int, rider: Rider) -> Ite
             yield Way(done, crossed, turns)
 
     def is_crossed_straight(at: Point, heading: Point, done: int) -> bool:
-        """Whether the run that begins here ends within the steps; a guard can always leave it at a strip."""
+        """Whether the run that begins here ends within the steps, straight on; no guard has to slide out of it."""
         while done < steps:
             near = land.ahead(at, heading)
             if near is None:
                 return False
-            if rider.guard and land.board[near] != land.board[at]:
-                return True
             if near not in land.mountains:
                 return True
             at, done = near, done + 1

@@ -253,6 +253,31 @@ def test_a_guard_with_gear_may_still_be_stopped_by_mountains_it_could_only_leave
     assert see(match, 0)["equipment"] == {"bridle": 1}
 
 
+@pytest.mark.rule("K113", "K125", "KA62")
+def test_a_guard_with_gear_in_use_need_not_slide_out_of_mountains():
+    plain = "m m m m m m\n"
+    box = edition({1: plain + "m ^ m m ^ ^\n" + 3 * plain + "m m m m m m+", 2: BORDER})
+    match = as_("border_guard", "1a2", face=6, box=box, equipment={"climbing_gear": 1})
+    play(match, 0, "go east", "climb gear")
+    assert choices(match, 0) == ["climb not", "climb gear"]  # straight on, 2a2 is the last step, and a mountain
+    same = chautari.set_up("kathmandu", match.position())
+    play(match, 0, "climb not")
+    assert (cell(match, 0), markers(match, 0), see(match, 0)["equipment"]) == ("1d2", 1, {})
+    play(same, 0, "climb gear")
+    assert choices(same, 0) == ["enter 3", "enter 4", "enter 5", "enter 6"]
+    play(same, 0, "enter 4")
+    assert (cell(same, 0), see(same, 0)["equipment"]) == ("2a4", {})
+
+
+@pytest.mark.rule("K113", "K125")
+def test_a_guard_with_gear_in_use_is_carried_over_mountains_that_need_no_slide():
+    plain = "m m m m m m\n"
+    box = edition({1: plain + "m ^ m m ^ ^\n" + 3 * plain + "m m m m m m+", 2: 5 * plain + "m m m m m m+"})
+    match = as_("border_guard", "1a2", face=6, box=box, equipment={"climbing_gear": 1})
+    play(match, 0, "go east", "climb gear")
+    assert choices(match, 0) == [f"enter {n}" for n in range(1, 7)]
+
+
 # Artist
 
 

@@ -6,7 +6,7 @@ from chautari.core.mask import mark
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import CLIMB, ENTER
 from chautari.games.kathmandu.landscape import EDGE, EDGE_PLACE, is_mountain, next_board
-from chautari.games.kathmandu.mountains import can_leave, crosses_straight, is_inside_run, present_cell
+from chautari.games.kathmandu.mountains import can_leave, is_inside_run, is_run_crossed, present_cell
 from chautari.games.kathmandu.movement import advance, carry_out_move, walk_on
 from chautari.games.kathmandu.state import BOARD, SIDE, Climb, Equipment
 from chautari.games.kathmandu.turning import bridles_left
@@ -44,7 +44,7 @@ def entry_options(s, p, mask):
             mark(mask, last)
             count += 1
     facing = entry_cell(s, p, opposite)
-    if is_mountain(s, facing) and not is_inside_run(s) and not is_carried_over(s, p, facing):
+    if is_mountain(s, facing) and not is_inside_run(s) and not is_carried_over(s, facing):
         last = CLIMB + Climb.NOT
         mark(mask, last)
         count += 1
@@ -52,9 +52,12 @@ def entry_options(s, p, mask):
 
 
 @rule
-def is_carried_over(s, p, cell):
-    """Whether gear that is already in use leads straight over the mountains that begin at a cell. [K113]"""
-    return s.climb == Climb.GEAR and crosses_straight(s, p, cell, s.heading, s.steps - s.done - 1)
+def is_carried_over(s, cell):
+    """Whether gear that is already in use leads over the mountains that begin at a cell, without a slide. [K113]
+
+    RULING: KA62.
+    """
+    return s.climb == Climb.GEAR and is_run_crossed(s, cell, s.heading, s.steps - s.done - 1, 0, False)
 
 
 @rule

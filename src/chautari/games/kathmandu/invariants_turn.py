@@ -8,7 +8,7 @@ from typing import Any
 from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.flow import options
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
-from chautari.games.kathmandu.mountains import present_cell
+from chautari.games.kathmandu.mountains import needs_slide, present_cell
 from chautari.games.kathmandu.movement import can_climb, steps_to_go
 from chautari.games.kathmandu.offerings import is_map_left
 from chautari.games.kathmandu.state import (
@@ -144,7 +144,9 @@ def _is_next_choice(s: Any) -> bool:
         return False
     if s.player[p].character == Character.BORDER_GUARD and ahead // BOARD != cell // BOARD:
         return bool(s.phase == Phase.ENTRY)
-    return bool(s.phase == Phase.CLIMB and is_mountain(s, ahead) and s.climb == Climb.NOT and can_climb(s, p))
+    if s.phase != Phase.CLIMB or not is_mountain(s, ahead):
+        return False
+    return bool(can_climb(s, p) if s.climb == Climb.NOT else needs_slide(s, p))
 
 
 def _decision(s: Any) -> Iterator[str]:

@@ -32,25 +32,11 @@ def is_edge_open(s, board, h):
 
 
 @rule
-def crosses_straight(s, p, cell, h, left):
-    """Whether straight on from this cell the next cell without mountain is within the steps left. [K113, K125]"""
-    guards = s.player[p].character == Character.BORDER_GUARD
-    for _ in range(left):
-        near = next_cell(s, cell, h)
-        if near < 0:
-            return False
-        if guards and near // BOARD != cell // BOARD and is_edge_open(s, near // BOARD, h):
-            return True
-        if not is_mountain(s, near):
-            return True
-        cell = near
-    return False
+def is_run_crossed(s, cell, h, left, turns, slides):
+    """Whether the next cell without mountain along a way is within the steps left. [K113, K115, K125]
 
-
-@rule
-def crosses_bent(s, p, cell, h, left, turns):
-    """The same along a way that bends: `turns` has a digit 0, 1 or 2 per cell for straight on, left or right. [K115]"""
-    guards = s.player[p].character == Character.BORDER_GUARD
+    `turns` has a digit 0, 1 or 2 per cell for straight on, left or right; `slides`: a border guard enters where he can.
+    """
     for _ in range(left):
         if turns % 3 == 1:
             h = (h + 3) % 4
@@ -60,12 +46,31 @@ def crosses_bent(s, p, cell, h, left, turns):
         near = next_cell(s, cell, h)
         if near < 0:
             return False
-        if guards and near // BOARD != cell // BOARD and is_edge_open(s, near // BOARD, h):
+        if slides and near // BOARD != cell // BOARD and is_edge_open(s, near // BOARD, h):
             return True
         if not is_mountain(s, near):
             return True
         cell = near
     return False
+
+
+@rule
+def crosses_straight(s, p, cell, h, left):
+    """Whether mountains are crossed straight on from this cell, for the border guard also by a slide. [K113, K125]"""
+    return is_run_crossed(s, cell, h, left, 0, s.player[p].character == Character.BORDER_GUARD)
+
+
+@rule
+def needs_slide(s, p):
+    """Whether gear in use crosses the mountains ahead only by a slide that the border guard need not make. [K113, K125]
+
+    RULING: KA62, so he may also let them stop the yak.
+    """
+    if s.climb != Climb.GEAR or s.climbed == 0 or is_inside_run(s):
+        return False
+    cell = present_cell(s, p)
+    left = s.steps - s.done
+    return crosses_straight(s, p, cell, s.heading, left) and not is_run_crossed(s, cell, s.heading, left, 0, False)
 
 
 @rule
@@ -90,12 +95,13 @@ def can_leave(s, p, cell, h, left, bridles, turn_here):
         return True
     if bridles == 0 or left < 1:
         return False
+    slides = s.player[p].character == Character.BORDER_GUARD
     # a bridle means no tea leaves, so there are at most six steps; try all ways
     stride = 1 if turn_here else 3
     ways = 3**left
     turns = stride + 0
     while turns < ways:
-        if bends(turns) <= bridles and crosses_bent(s, p, cell, h, left, turns):
+        if bends(turns) <= bridles and is_run_crossed(s, cell, h, left, turns, slides):
             return True
         turns += stride
     return False

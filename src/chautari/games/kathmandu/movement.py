@@ -13,7 +13,7 @@ from chautari.games.kathmandu.actions import CLIMB, GO, STRAIGHT, TURN
 from chautari.games.kathmandu.dice import tire
 from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.landscape import is_mountain, land, next_cell
-from chautari.games.kathmandu.mountains import can_leave, crosses_straight, is_inside_run, present_cell
+from chautari.games.kathmandu.mountains import can_leave, crosses_straight, is_inside_run, needs_slide, present_cell
 from chautari.games.kathmandu.state import (
     BOARD,
     Character,
@@ -80,6 +80,9 @@ def walk_on(s, p, log):
                 break
             if not is_inside_run(s) and not crosses_straight(s, p, cell, s.heading, s.steps - s.done):
                 break
+            if needs_slide(s, p):
+                s.phase = Phase.CLIMB
+                return
         advance(s, near)
     carry_out_move(s, p, log)
 
@@ -155,7 +158,7 @@ def can_use_gear(s, p):
 
 @rule
 def climb_options(s, p, mask):
-    """The mountaineer's ability, the climbing gear, or neither. [K113, K120]
+    """The mountaineer's ability, the climbing gear, or neither; with gear in use, on or not. [K113, K120, K125]
 
     RULING: KA43.
     """
@@ -174,13 +177,16 @@ def climb_options(s, p, mask):
 
 @rule
 def choose_means(s, p, a, log):
-    """Mountains are passable from here to the end of the move, or they stop the yak. [K37, K113, K120]"""
-    s.climb = a - CLIMB
-    s.straight = 0
-    if s.climb == Climb.NOT:
+    """Mountains are passable from here to the end of the move, or they stop the yak. [K37, K113, K120, K125]"""
+    if a == CLIMB + Climb.NOT:
         carry_out_move(s, p, log)
-    else:
-        walk_on(s, p, log)
+        return
+    if s.climb == Climb.NOT:
+        s.climb = a - CLIMB
+        s.straight = 0
+    else:  # the gear is in use, and the turns before the strip are decided
+        advance(s, next_cell(s, present_cell(s, p), s.heading))
+    walk_on(s, p, log)
 
 
 # Carrying it out
