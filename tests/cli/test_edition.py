@@ -66,7 +66,10 @@ def test_a_wrong_edition_is_refused_with_its_line(
         assert number is not None, done.err
         assert line in text.splitlines()[int(number[1]) - 1]
     assert run("edition", "show", file).code == 2
-    assert run("play", "yak", "--edition", file, typed="q\n").code == 2
+    played = run("play", "yak", "--edition", file, typed="q\n")
+    assert played.code == 2
+    if line is not None:
+        assert played.err.strip() == done.err.strip()
 
 
 def test_a_file_that_is_not_there_or_no_text(run: Run, tmp_path: Path) -> None:

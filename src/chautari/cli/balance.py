@@ -52,6 +52,8 @@ def balance(
     box = editions.read(chosen, edition)
     wanted = {o.name: 0 for o in chosen.options if o.is_seat} | given.read_options(option)
     options = {count: chosen.check_options(wanted, count) for count in counts}
+    for agreed in options.values():
+        chosen.check_agreement(agreed, box)
     ready(chosen, spoken)
     ready(chosen, spoken, lookahead)
     say = editions.said(chosen, box, spoken)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -58,16 +57,13 @@ def check_edition(
     file: Annotated[Path, Parameter(help=given.hint("edition-file"))], /, *, lang: given.Language = None
 ) -> int:
     """Check an edition file."""
-    from chautari.core.edition import line_at, read
+    from chautari.core.edition import read
 
-    text = ""
     try:
-        game, text = _open(file)
+        game, _ = _open(file)
         read(game, file)
     except BadEdition as problem:
-        line = line_at(text, str(problem))
-        reason = str(problem).removeprefix(f"{file}: ")
-        stderr().print(Text(f"{file}{f':{line}' if line else ''}: {reason}", "red"), soft_wrap=True)
+        stderr().print(Text(str(problem), "red"), soft_wrap=True)
         return WRONG
     show_line(words(language(lang))("edition-ok", file=str(file), game=game.title))
     return 0
@@ -75,19 +71,13 @@ def check_edition(
 
 def _open(file: Path) -> tuple[Game, str]:
     """The game an edition file is for, and its text."""
+    from chautari.core.edition import read_file
     from chautari.core.game import games, load
 
     if not file.exists() and file.suffix != ".toml":
         raise BadEdition(f"{file}: is neither a game ({', '.join(games())}) nor a file.")
-    try:
-        text = file.read_text("utf-8")
-        name = tomllib.loads(text).get("game")
-    except OSError as problem:
-        raise BadEdition(f"{file}: cannot be opened: {problem.strerror}.") from problem
-    except UnicodeDecodeError as problem:
-        raise BadEdition(f"{file}: is not a text file in UTF-8.") from problem
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise BadEdition(f"{file}: is not valid TOML: {problem}.") from problem
+    text, document = read_file(file)
+    name = document.get("game")
     if name not in games():
         raise BadEdition(f"{file}: its key game should be one of {', '.join(games())}, not {name!r}.")
     return load(name), text

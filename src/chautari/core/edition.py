@@ -48,11 +48,17 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
     if edition is None or edition == HOUSE:
         return house(game)
     if isinstance(edition, dict):
-        document = _copied(edition)
-    elif isinstance(edition, str | Path):
-        document = _read_file(Path(edition))
-    else:
+        return _checked(game, _copied(edition))
+    if not isinstance(edition, str | Path):
         raise BadEdition("An edition is the path of a TOML file or a document.")
+    text, document = read_file(Path(edition))
+    try:
+        return _checked(game, document)
+    except BadEdition as problem:
+        raise BadEdition(located(Path(edition), text, str(problem))) from problem
+
+
+def _checked(game: Game, document: dict[str, Any]) -> dict[str, Any]:
     if document.get("game") != game.name:
         raise BadEdition(f'This edition is not for {game.title}: its key game must be "{game.name}".')
     try:
@@ -72,7 +78,8 @@ def _copied(document: dict[str, Any]) -> dict[str, Any]:
         raise BadEdition("This edition is nested too deeply.") from problem
 
 
-def _read_file(path: Path) -> dict[str, Any]:
+def read_file(path: Path) -> tuple[str, dict[str, Any]]:
+    """The text of a TOML file and what it says."""
     try:
         text = path.read_text("utf-8")
     except OSError as problem:
@@ -80,9 +87,15 @@ def _read_file(path: Path) -> dict[str, Any]:
     except (UnicodeDecodeError, ValueError) as problem:
         raise BadEdition(f"{path}: is not a text file in UTF-8.") from problem
     try:
-        return tomllib.loads(text)
+        return text, tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise BadEdition(f"{path}: is not valid TOML: {problem}.") from problem
+        raise BadEdition(located(path, text, f"is not valid TOML: {problem}.")) from problem
+
+
+def located(path: Path, text: str, reason: str) -> str:
+    """What is wrong with a file, with the line that it is about."""
+    line = line_at(text, reason)
+    return f"{path}:{line}: {reason}" if line else f"{path}: {reason}"
 
 
 def line_at(text: str, reason: str) -> int | None:

@@ -6,7 +6,7 @@ import pytest
 
 import chautari
 from chautari import BadGame
-from tests.games.kathmandu.table import GAME, line
+from tests.games.kathmandu.table import GAME, edition, line
 
 NAMES = [
     *("long_game", "tents", "characters", "weather", "hostile_needles", "landscape", "first_player", "reroll_lock"),
@@ -71,6 +71,12 @@ def changed(at, entry):
         (changed(5, ["dest", None, 0, "E"]), "null"),
         (changed(1, [7, "a", 0, "E"]), "1 to 6"),
         (changed(1, [1, "c", 0, "E"]), "side"),
+        (changed(1, [True, "a", 0, "E"]), "1 to 6"),
+        (changed(1, ["T7", "a", 0, "E"]), '"T1" to "T6"'),
+        (changed(1, ["T1a", "a", 0, "E"]), '"T1" to "T6"'),
+        (changed(1, ["start", None, 0, "E"]), '"T1" to "T6"'),
+        (changed(1, [1, None, 0, "E"]), "side"),
+        (changed(1, [["T1"], {}, 0, "E"]), "side"),
         (changed(1, [1, "a", 4, "E"]), "rotation"),
         (changed(1, [1, "a", 0, "X"]), "N, E, S or W"),
         (changed(1, [2, "a", 0, "E"]), "exists once"),
@@ -80,7 +86,63 @@ def changed(at, entry):
     ],
 )
 def test_landscapes_that_cannot_be_are_refused(snake, reason):
-    assert reason in refused(landscape=snake)
+    words = refused(landscape=snake)
+    assert reason in words
+    assert len(words) <= 100
+
+
+@pytest.mark.rule("K2", "KA66")
+@pytest.mark.parametrize(("board", "side"), [(1, "b"), ("T1", "b"), ("t1", "B"), ("T1b", None)])
+def test_a_board_may_be_called_as_on_the_sheet_of_boards(board, side):
+    match = chautari.new("kathmandu", 2, seed=1, options={"landscape": changed(1, [board, side, 0, "E"])})
+    assert match.view(None)["boards"][1]["side"] == "T1b"
+    assert chautari.replay(match.record()).hash() == match.hash()
+
+
+@pytest.mark.rule("K5", "KA66")
+def test_hostile_needles_agree_with_a_chosen_landscape():
+    match = chautari.new("kathmandu", 2, seed=1, options={"landscape": line()})
+    hostile = sum(board["hostile"] for board in match.view(None)["boards"])
+    assert hostile != 4
+    assert chautari.new("kathmandu", 2, seed=1, options={"landscape": line(), "hostile_needles": hostile})
+    assert chautari.new("kathmandu", 2, seed=1, options={"landscape": line(), "hostile_needles": None})
+    words = refused(landscape=line(), hostile_needles=4)
+    assert f"has {hostile} such needles" in words
+
+
+GATES = """
+    ^ ^ m m ^ ^
+    ^ m m m m ^
+    m m m m m m
+    m m m m m m
+    ^ m m m m+ ^
+    ^ ^ m m ^ ^
+"""
+CORNER = """
+    m> m m m m m
+    m> m m m m m
+    m> m m m m ^
+    m> m m m m ^
+    m> m m m m ^
+    m> m m m m ^
+"""
+
+
+@pytest.mark.rule("K4")
+def test_edges_of_other_editions_may_have_many_mountains_where_the_boards_still_fit():
+    box = edition(dict.fromkeys(range(1, 7), GATES))
+    match = chautari.new("kathmandu", 2, seed=1, edition=box)
+    assert len(match.view(None)["boards"]) == 6
+    assert chautari.set_up("kathmandu", match.position(), edition=box).hash() == match.hash()
+
+
+@pytest.mark.rule("K4")
+def test_boards_that_never_fit_are_refused():
+    box = edition(dict.fromkeys(range(1, 7), GATES), start=CORNER)
+    with pytest.raises(BadGame, match="hardly ever fit"):
+        chautari.new("kathmandu", 2, seed=1, edition=box)
+    with pytest.raises(BadGame, match="strip after board 0"):
+        chautari.new("kathmandu", 2, seed=1, edition=box, options={"landscape": line()})
 
 
 @pytest.mark.rule("K3")

@@ -182,6 +182,14 @@ def test_a_mountain_is_for_mountaineers():
     assert "mountain" in refused(seats={0: {"cell": "1b1"}}, box=edition({1: rocky}))
 
 
+@pytest.mark.rule("K4")
+def test_every_strip_of_the_landscape_can_be_crossed():
+    plain = "m m m m m m\n"
+    west = 2 * plain + 3 * "m m m m m ^\n" + "m m m m m+ ^"
+    east = "^ m m m m m\n" + 4 * plain + "m m m m m m+"
+    assert "strip after board 1" in refused(box=edition({1: west, 2: east}))
+
+
 def test_the_dice_follow_the_round():
     used = {"brown": {"place": "1"}, "pink": {"place": "2"}}
     assert "dice of seat 0" in refused(seats={0: {"dice": used}})

@@ -101,6 +101,12 @@ def _check_named(edition: Edition) -> None:
                 raise BadEdition(f"{where}: names has a short word for en, fr and de.")
     if edition.temple_tiles.landscape != INHERIT:
         _check_land("temple_tiles", edition.temple_tiles.landscape)
+        for board in edition.boards:
+            if any(cell.tower and cell.landscape == "city" for cell in board.cells().values()):
+                raise BadEdition(
+                    f"board {board.id!r}: its space for a temple tile is in a city; temple_tiles.landscape"
+                    f" is then {INHERIT!r}, not {edition.temple_tiles.landscape!r}."
+                )
 
 
 def _check_dice(edition: Edition) -> None:

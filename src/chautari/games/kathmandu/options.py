@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from chautari.core import chance
 from chautari.core.errors import BadGame, shown
 from chautari.core.game import YES_NO, Option
 from chautari.games.kathmandu import components
-from chautari.games.kathmandu.actions import DEST_SIDE, START_SIDE
-from chautari.games.kathmandu.landscape import STEP, open_pairs
+from chautari.games.kathmandu.actions import DEST_SIDE, SIDES, START_SIDE
+from chautari.games.kathmandu.edition import read
+from chautari.games.kathmandu.landscape import STEP, is_hostile, open_pairs
 from chautari.games.kathmandu.numbering import (
     CHANCE,
     CHOSEN,
@@ -23,12 +25,14 @@ from chautari.games.kathmandu.numbering import (
     RULEBOOK,
 )
 from chautari.games.kathmandu.setup import BASE_DAYS, LONG_DAYS
-from chautari.games.kathmandu.snake import choose_boards, lay_boards
+from chautari.games.kathmandu.sides import OPEN_PAIRS, always_fit
+from chautari.games.kathmandu.snake import choose_boards, draw_landscape, lay_boards
 from chautari.games.kathmandu.state import MOST_BOARDS, STATE, ArrivedEnd
 
 MOST_TILES = 12  # weather tiles in the box
 DIRECTIONS = {"N": 0, "E": 1, "S": 2, "W": 3}
 RULEBOOK_HOSTILE = 2
+TRIED_DRAWS, ENOUGH_DRAWS = 1000, 5  # an edition fits if so many of so many landscapes may lie as drawn
 
 
 def _whole(value: Any, low: int, high: int) -> bool:
@@ -75,9 +79,7 @@ def _laid_board(entry: Any, i: int, is_last: bool) -> tuple[int, int, int]:
             raise BadGame(f'{where}: the {"last" if is_last else "first"} one is ["{name}", null, …].')
         number = DEST_SIDE if is_last else START_SIDE
     else:
-        if not _whole(board, 1, 6) or side not in ("a", "b"):
-            raise BadGame(f'{where}: a terrain board is a number from 1 to 6 with side "a" or "b".')
-        number = 2 * (board - 1) + "ab".index(side)
+        number = _terrain_side(board, side, where)
     if not _whole(rotation, 0, 3):
         raise BadGame(f"{where}: the rotation is 0 to 3 quarter turns clockwise.")
     if is_last and direction is not None:
@@ -85,6 +87,16 @@ def _laid_board(entry: Any, i: int, is_last: bool) -> tuple[int, int, int]:
     if not is_last and (not isinstance(direction, str) or direction not in DIRECTIONS):
         raise BadGame(f"{where}: the direction to the next board is N, E, S or W.")
     return number, rotation, -1 if is_last else DIRECTIONS[direction]
+
+
+def _terrain_side(board: Any, side: Any, where: str) -> int:
+    """A terrain side by the number of its board, or by its name as on the sheet of boards: T3 with "b", or T3b."""
+    name = f"T{board}" if _whole(board, 1, 6) else str(board)
+    sides = [known.lower() for known in SIDES[:START_SIDE]]
+    found = f"{name}{'' if side is None else side}".lower()
+    if isinstance(board, bool) or found not in sides:
+        raise BadGame(f'{where}: a terrain board is 1 to 6 or "T1" to "T6", with side "a" or "b".')
+    return sides.index(found)
 
 
 def _check_snake(headings: list[int]) -> None:
@@ -101,7 +113,7 @@ def _check_snake(headings: list[int]) -> None:
 
 
 def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> None:
-    """Pools for all days, a snake of the right length, and strips that can be crossed. [K4, K13, K25]"""
+    """Pools for all days, a snake of the right length, and strips that can be crossed. [K4, K5, K13, K25]"""
     days, boards = (LONG_DAYS, MOST_BOARDS) if options["long_game"] else (BASE_DAYS, 6)
     weather, landscape, hostile = options["weather"], options["landscape"], options["hostile_needles"]
     if isinstance(weather, list) and sum(pool[2] for pool in weather) != days:
@@ -110,19 +122,45 @@ def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> N
         raise BadGame(f"Option landscape: this game has {boards} boards, start and destination included.")
     if hostile is not None and hostile > boards - 2:
         raise BadGame(f"Option hostile_needles cannot be {hostile}: there are {boards - 2} terrain boards.")
-    if isinstance(landscape, list) and edition is not None:
-        _check_passable(landscape, components.box(edition))
+    if edition is None:
+        return
+    if isinstance(landscape, list):
+        _check_chosen(landscape, hostile, components.box(edition))
+    elif not always_fit(read(edition).boards):
+        _check_drawn(boards, hostile, components.box(edition))
 
 
-def _check_passable(landscape: list[Any], box: list[int]) -> None:
-    numbers = read_landscape(landscape)
+def _check_chosen(landscape: list[Any], hostile: int | None, box: list[int]) -> None:
+    """A chosen landscape that can be crossed, with as many needles as asked for. [K4, K5]"""
     s = STATE.rows(STATE.zeros(1))[0]
     s.boards = len(landscape)
-    choose_boards(s, [0] * _offset("landscape") + numbers)
+    choose_boards(s, [0] * _offset("landscape") + read_landscape(landscape))
     lay_boards(s, box)
-    for board in range(s.boards - 1):
-        if open_pairs(s, board) < 2:
-            raise BadGame(f"Option landscape: the strip after board {board} can be crossed at fewer than 2 places.")
+    closed = closed_strip(s)
+    if closed is not None:
+        raise BadGame(f"Option landscape: the strip after board {closed} can be crossed at fewer than 2 places.")
+    found = sum(bool(is_hostile(s, board)) for board in range(1, s.boards - 1))
+    if hostile not in (None, RULEBOOK_HOSTILE, found):  # the default stands there also when nobody asked
+        raise BadGame(f"Option hostile_needles cannot be {hostile}: the chosen landscape has {found} such needles.")
+
+
+def closed_strip(s: Any) -> int | None:
+    """The board after which a strip can be crossed at fewer than two places. [K4]"""
+    return next((board for board in range(s.boards - 1) if open_pairs(s, board) < OPEN_PAIRS), None)
+
+
+def _check_drawn(boards: int, hostile: int | None, box: list[int]) -> None:
+    """Boards with many mountains still lie well often enough for the seed to find a landscape. [K4]"""
+    records = STATE.zeros(1)
+    chance.start(records["rng"], 0, chance.key_of("landscapes"))
+    s = STATE.rows(records)[0]
+    s.boards = boards
+    fit = 0
+    for _ in range(TRIED_DRAWS):
+        fit += bool(draw_landscape(s, -1 if hostile is None else hostile, box))
+        if fit == ENOUGH_DRAWS:
+            return
+    raise BadGame("Option landscape: this edition's boards hardly ever fit each other; choose how they lie.")
 
 
 def _offset(name: str) -> int:

@@ -28,7 +28,7 @@ from chautari.games.kathmandu.city import have_all_arrived
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
 from chautari.games.kathmandu.movement import steps_to_go
 from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
-from chautari.games.kathmandu.options import OPTIONS, read_landscape
+from chautari.games.kathmandu.options import OPTIONS, closed_strip, read_landscape
 from chautari.games.kathmandu.piles import animals_a_day
 from chautari.games.kathmandu.position_seats import SETTING_UP, goods_named, read_seats, seat_words, tile_names
 from chautari.games.kathmandu.relocation import find_area
@@ -233,6 +233,7 @@ def _read_weather(s: Any, table: dict[str, Any]) -> None:
 
 
 def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
+    """The landscape, which can be crossed everywhere. [K4]"""
     numbers = [0] * OPTION_NUMBERS
     if given is None:
         given = option
@@ -245,6 +246,9 @@ def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
     numbers[OPTION_LANDSCAPE : OPTION_LANDSCAPE + len(laid)] = laid
     choose_boards(s, numbers)
     lay_boards(s, box)
+    closed = closed_strip(s)
+    if closed is not None:
+        raise BadPosition(f"landscape: the strip after board {closed} can be crossed at fewer than 2 places.")
 
 
 def first_snake(boards: int) -> list[list[Any]]:

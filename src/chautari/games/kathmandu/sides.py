@@ -32,6 +32,7 @@ EDGES = {
     "west": [(k, 0) for k in range(SIDE)],
 }
 JOINED = {"start": ["east"], "dest": ["west"]}  # every edge of a terrain board can be joined
+OPEN_PAIRS = 2  # facing cells without mountains along every strip
 OPEN_CELLS = 4  # on an edge: so two facing edges always share two passable pairs
 MOST_CITIES = 7
 MOST_TEMPLES = 4  # on a terrain side; on start and destination 2
@@ -129,6 +130,18 @@ def side_numbers(board: Board) -> list[int]:
 # What is demanded
 
 
+def open_cells(board: Board) -> dict[str, int]:
+    """How many cells without mountains each edge has that can be joined. [K4]"""
+    cells = board.cells()
+    edges = {name: EDGES[name] for name in JOINED.get(board.id, list(EDGES))}
+    return {name: sum(cells[at].landscape != "mountain" for at in edge) for name, edge in edges.items()}
+
+
+def always_fit(boards: list[Board]) -> bool:
+    """Whether these boards can be crossed however they are laid. [K4]"""
+    return all(free >= OPEN_CELLS for board in boards for free in open_cells(board).values())
+
+
 def check_sides(boards: list[Board]) -> None:
     """Every printed side, then what they must be together. [K2, K4, K4a, K7]"""
     if sorted(board.id for board in boards) != sorted(SIDES):
@@ -148,12 +161,8 @@ def check_side(board: Board) -> None:
     if board.needle is not None and (not board.needle or board.needle not in COMPASS):
         raise BadEdition(f"{where}: the needle is N, E, S or W, not {board.needle!r}.")
     mountains = {at for at, cell in cells.items() if cell.landscape == "mountain"}
-    for name in JOINED.get(board.id, list(EDGES)):
-        free = [at for at in EDGES[name] if at not in mountains]
-        if len(free) < OPEN_CELLS:
-            raise BadEdition(
-                f"{where}: the {name} edge has {len(free)} cells without mountains, {OPEN_CELLS} are needed."
-            )
+    if sum(free >= OPEN_PAIRS for free in open_cells(board).values()) < (1 if board.id in JOINED else 2):
+        raise BadEdition(f"{where}: it cannot be joined; an edge with {OPEN_PAIRS} cells without mountains is lacking.")
     if len(parts(set(cells) - mountains)) > 1:
         raise BadEdition(f"{where}: the cells without mountains do not hang together.")
     for at in mountains:
@@ -204,7 +213,10 @@ def _check_destination(where: str, board: Board, cells: dict[Place, Cell]) -> No
 
 
 def _check_house(where: str, board: Board, cells: dict[Place, Cell], mountains: int) -> None:
-    """What the house edition promises of its own sides."""
+    """What the house edition promises of its own sides. [K4]"""
+    for name, free in open_cells(board).items():
+        if free < OPEN_CELLS:
+            raise BadEdition(f"{where}: the {name} edge has {free} cells without mountains, {OPEN_CELLS} are needed.")
     if board.id in JOINED:
         if board.needle:
             raise BadEdition(f"{where}: the house edition has no needle there.")

@@ -31,7 +31,7 @@ from chautari.games.kathmandu.state import (
 )
 
 TERRAIN_BOARDS = 6
-MOST_TRIES = 1000  # an edition whose boards fit this badly does not exist; the last try is taken
+MOST_TRIES = 10_000  # options.py refuses editions of which so many tries could all fail
 
 
 @rule
@@ -42,13 +42,19 @@ def lay_out(s, options, box):
         lay_boards(s, box)
         return
     for _ in range(MOST_TRIES):
-        draw_snake(s)
-        draw_sides(s)
-        if draw_rotations(s, options[OPTION_HOSTILE], box):
-            lay_boards(s, box)
-            if is_passable(s):
-                return
+        if draw_landscape(s, options[OPTION_HOSTILE], box):
+            return
+
+
+@rule
+def draw_landscape(s, hostile, box):
+    """Draw a whole landscape; gives whether it may lie like this. [K2, K3, K4]"""
+    draw_snake(s)
+    draw_sides(s)
+    if not draw_rotations(s, hostile, box):
+        return False
     lay_boards(s, box)
+    return is_passable(s)
 
 
 @rule
