@@ -13,6 +13,13 @@ from chautari.games.kathmandu.state import BOARD, KINDS, START, Phase
 
 
 @rule
+def hand_on(s, p):
+    """From the holder's right neighbour on to the right; gives whether the holder, the last, has chosen. [K1, K22]"""
+    s.active = (p - 1) % s.players
+    return p == s.standee
+
+
+@rule
 def is_character_free(s, character):
     """Whether nobody has that character yet. [K27]"""
     for q in range(s.players):
@@ -43,8 +50,7 @@ def choose_character(s, p, a, log):
     """
     take_character(s, p, a - CHARACTER + 1)
     note(log, Happening.CHARACTER, p, a - CHARACTER + 1, 0, 0)
-    s.active = (p - 1) % s.players
-    if p == s.standee:
+    if hand_on(s, p):
         cut(s, log, CHANCE_AHEAD)
         deal_start_cards(s)
         for q in range(s.players):
@@ -81,11 +87,10 @@ def start_options(s, p, mask):
 
 @rule
 def place_yak(s, p, a, log):
-    """From the holder's right neighbour on to the right, the holder last; then all roll. [K1, K22, K23]"""
+    """Put the yak on a start space; after the last one all roll. [K22, K23]"""
     s.player[p].cell = a - START_SPACE
     note(log, Happening.PLACE, p, s.player[p].cell, 0, 0)
-    s.active = (p - 1) % s.players
-    if p == s.standee:
+    if hand_on(s, p):
         s.active = s.standee
         s.phase = Phase.DIE
         note(log, Happening.NEW_DAY, -1, s.day, 0, 0)
