@@ -11,6 +11,7 @@ import chautari
 from chautari.core.edition import house
 from chautari.core.engine import compiling
 from tests.games.kathmandu.reference_reach import GAME, IDLE, LEFT_ALONE, as_end, cheapest, played_out
+from tests.games.kathmandu.table import acting, edition, moving, play, table
 from tests.games.kathmandu.test_reference_movement import rocky
 
 HANDS = [
@@ -98,3 +99,100 @@ def test_what_is_foretold_is_what_playing_on_gives(phase: str, cards: list[str])
             match.play(0, lots.choice(known))
             if match.view(0)["active"] != 0 or match.view(0)["day"] != 1:
                 break
+
+
+# Rule by rule
+
+
+def ways(match: Any, first: str) -> dict[str, Any]:
+    """The lines of the view that begin with an action, by end cell; there is one per cell."""
+    lines = [line for line in match.view(0)["reach"] if line["first"] == first]
+    assert len({line["cell"] for line in lines}) == len(lines)
+    return {line["cell"]: line for line in lines}
+
+
+@pytest.mark.rule("K50")
+def test_a_visit_to_kathmandu_takes_all_markers_away():
+    match = moving("5a3", 3, exhaustion=2)
+    assert ways(match, "go east")["5d3"]["exhaustion"] == -2
+
+
+@pytest.mark.rule("K34", "K38")
+def test_the_black_die_may_bring_the_fodder_that_a_strip_costs():
+    dice = {"black": {"face": 1}}
+    match = table(seats={0: {"cell": "1f3", "resources": {}, "dice": dice, "equipment": {}}})
+    black = [line for line in match.view(0)["reach"] if line["first"] == "die black" and line["cell"] == "2a3"]
+    costs = [(line["fodder"], line["exhaustion"], line["gains"]) for line in black]
+    assert costs == [(0, 1, []), (1, 0, ["yak_fodder"])]
+
+
+@pytest.mark.rule("K35", "K108")
+def test_who_is_exhausted_rests_unless_a_first_aid_bag_is_at_hand():
+    resting = table(seats={0: {"cell": "1c3", "exhaustion": 3, "equipment": {}}})
+    assert {(line["rest"], line["cell"], line["exhaustion"]) for line in resting.view(0)["reach"]} == {
+        (True, "1c3", -3)
+    }
+    helped = table(seats={0: {"cell": "1c3", "exhaustion": 3, "equipment": {"first_aid_bag": 1}}})
+    lines = [line for line in helped.view(0)["reach"] if not line["rest"]]
+    assert {tuple(line["cards"]) for line in lines} == {("first_aid_bag",)}
+    assert {line["exhaustion"] for line in lines if not line["blocked"]} == {-2}
+
+
+@pytest.mark.rule("K33", "K107")
+def test_nothing_is_foretold_of_dice_that_will_be_thrown():
+    match = table(seats={0: {"cell": "1c3", "equipment": {"wooden_barrel": 1}}})
+    assert match.preview(0, "reroll brown")["leads_to"] == []
+    assert match.preview(0, "play wooden_barrel")["leads_to"] == []
+    assert match.preview(0, "die brown")["leads_to"] != []
+
+
+@pytest.mark.rule("K107", "K109")
+def test_cards_that_no_move_depends_on_leave_it_as_it_is():
+    match = moving("1c3", 2, equipment=["wooden_barrel", "telescope"])
+    plain = {(line["cell"], line["exhaustion"]) for line in match.view(0)["reach"]}
+    for card in ("wooden_barrel", "telescope"):
+        ahead = match.preview(0, f"play {card}")["leads_to"]
+        assert {(line["cell"], line["exhaustion"]) for line in ahead} == plain
+        assert all(line["cards"] == [card] for line in ahead)
+    assert match.preview(0, "play telescope")["cut"] == "chance"
+
+
+@pytest.mark.rule("K36", "K115")
+def test_a_choice_on_the_way_shows_what_is_left_of_the_ways():
+    match = moving("1a3", 3, equipment=["bridle"])
+    ahead = match.preview(0, "go east")["leads_to"]
+    assert {line["cell"]: line["cards"] for line in ahead} == {
+        **{"1d3": []},
+        **{cell: ["bridle"] for cell in ("1b1", "1b5", "1c2", "1c4")},
+    }
+    assert next(line["path"] for line in ahead if line["cell"] == "1c4") == ["1b3", "1c3", "1c4"]
+    play(match, 0, "go east")
+    last = match.preview(0, "turn 2 right")
+    assert last["leads_to"] == [], "it completes the move: the events tell all"
+    assert [event["args"]["cell"] for event in last["events"] if event["kind"] == "step"] == ["1b3", "1c3", "1c4"]
+
+
+@pytest.mark.rule("K111")
+def test_a_terrain_map_timed_after_the_move_shows_its_cells():
+    document = edition()
+    for kind in document["equipment_kinds"]:
+        if kind["id"] == "terrain_map":
+            kind["timing"], kind["tag"] = "after", "text"
+    match = acting("1f3", document, equipment={"terrain_map": 1}, resources={})
+    ahead = {line["cell"]: line for line in match.preview(0, "play terrain_map")["leads_to"]}
+    assert ahead["1a1"]["exhaustion"] == 0
+    assert ahead["2a3"]["exhaustion"] == 1
+
+
+@pytest.mark.rule("K36")
+def test_where_no_move_follows_the_next_choice_is_named():
+    match = acting("1c3", yak_tile="meadow", animals=[])
+    assert match.preview(0, "end")["leads_to"] == []
+    assert match.preview(0, "end")["next"] == {"seat": 1, "kind": None}
+    before = moving("1a3", 3, equipment=["bridle"])
+    assert before.preview(0, "go east")["next"] == {"seat": 0, "kind": "turn"}
+
+
+def test_everybody_may_see_where_the_yak_can_go():
+    match = moving("1a3", 5, equipment=["bridle", "tea_leaves"])
+    assert match.view(0)["reach"] == match.view(1)["reach"] == match.view(None)["reach"]

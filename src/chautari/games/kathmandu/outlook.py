@@ -10,7 +10,7 @@ from chautari.core.document import Event
 
 Say = Callable[..., str]
 Line = dict[str, Any]
-MOST_PATHS = 8  # with more ways only the ends are told, by cost
+MOST_PATHS = 6  # with more ways only the ends are told, by cost
 
 
 def retold(events: list[Event]) -> list[Event]:

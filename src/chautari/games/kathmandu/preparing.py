@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -24,7 +25,7 @@ from chautari.games.kathmandu.state import (
     Resource,
     Timing,
 )
-from chautari.games.kathmandu.ways import Way, Ways
+from chautari.games.kathmandu.ways import Way, Ways, undominated
 
 RESTING = -2  # the heading of who rests
 
@@ -70,6 +71,25 @@ class Start(NamedTuple):
     first: int  # the action that turns the die; -1 for none
     tea: int
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing comes before the heading."""
+        return self.maps == 0 and self.first < 0 and self.tea == 0
+
+
+class Leg(NamedTuple):
+    """A declared move with the cards that it plays by itself, and whether it goes along the needle."""
+
+    way: Way
+    needle: bool
+    bridles: int
+    gear: int
+
+    @property
+    def cost(self) -> tuple[int, ...]:
+        """All that can make it dearer."""
+        return self.way.strips, self.needle, self.way.blocked, self.bridles, self.gear
+
 
 class Bill(NamedTuple):
     """One way to pay."""
@@ -85,6 +105,7 @@ class Bill(NamedTuple):
 
 def lines_with(s: Any, p: int, die: int, ways: Ways) -> Iterator[Line]:
     """Every way with a die, chosen or still to be chosen. [K34, K35, K36]"""
+    moves = _moves(s, p, die, ways)
     for held in _purses(s, p, die):
         if held.markers == MOST_EXHAUSTION and (s.phase != Phase.PRE_MOVE and s.resume != Phase.PRE_MOVE):
             cell = s.player[p].cell + 0
@@ -93,10 +114,9 @@ def lines_with(s: Any, p: int, die: int, ways: Ways) -> Iterator[Line]:
             if held.bags == 0:
                 continue
             held = held._replace(markers=held.markers - BANDAGES, bags=held.bags - 1, bandaged=1)
-        for start in _starts(s, p, die):
-            for way, bridles, climb in _declared(s, p, start, ways):
-                for bill in _bills(s, p, held, start, way):
-                    yield _line(s, die, held, start, way, bridles, climb, bill)
+        for start, leg in moves:
+            for bill in _bills(s, p, held, start, leg):
+                yield _line(s, die, held, start, leg, bill)
 
 
 def _playable(s: Any, p: int, kind: int) -> int:
@@ -122,6 +142,25 @@ def _purses(s: Any, p: int, die: int) -> Iterator[Held]:
 
 
 # Cards that change the move
+
+
+def _moves(s: Any, p: int, die: int, ways: Ways) -> list[tuple[Start, Leg]]:
+    """Every move with a die, but for those that cost more than another with the same first action and end. [K36]"""
+    me = s.player[p]
+    key = "moves", me.cell + 0, me.faces[die], die == Die.PINK, s.die < 0, me.equipment.tobytes()
+    if key not in ways.kept:
+        groups: dict[Any, dict[tuple[int, ...], tuple[Start, Leg]]] = defaultdict(dict)
+        for start in _starts(s, p, die):
+            prepared = start.strips, start.maps, start.bottles, start.glasses, start.tea
+            # once the die is chosen, headings and cards are first actions of their own
+            first = 0 if s.die < 0 else start.first if start.maps == 0 else -2
+            plain = s.die >= 0 and start.is_plain
+            for leg in _legs(s, p, start, ways, plain):
+                group = groups[leg.way.end, first, start.tea > 0 and s.die >= 0, leg.way.heading if plain else -1]
+                group.setdefault((*prepared, *leg.cost), (start, leg))
+        ways.kept[key] = [move for group in groups.values() for move in undominated(group)]
+    kept: list[tuple[Start, Leg]] = ways.kept[key]
+    return kept
 
 
 def _starts(s: Any, p: int, die: int) -> Iterator[Start]:
@@ -168,30 +207,39 @@ def _turned(s: Any, p: int, die: int) -> Iterator[tuple[int, int, int, int]]:
     yield from ((*key, first) for key, first in seen.items())
 
 
-def _declared(s: Any, p: int, start: Start, ways: Ways) -> Iterator[tuple[Way, int, int]]:
-    """All declarations with the bridles and the means they use. [K113, K114, K115, K120]"""
+def _legs(s: Any, p: int, start: Start, ways: Ways, by_heading: bool) -> list[Leg]:
+    """All declarations with the bridles and the gear they use, the cheapest to each end. [K113, K114, K115, K120]"""
     me = s.player[p]
     steps = start.face << min(start.tea, MOST_DOUBLINGS)
     bridles = 0 if start.tea else min(me.equipment[Equipment.BRIDLE], steps - 1)
-    means = [int(Climb.NOT)]
-    means += [int(Climb.GEAR)] * (me.equipment[Equipment.CLIMBING_GEAR] > 0)
-    means += [int(Climb.MOUNTAINEER)] * (me.character == Character.MOUNTAINEER)
-    for turns in range(bridles + 1):
-        for climb in means:
-            for way in ways.of(start.cell, steps, turns, climb):
-                yield way, turns, climb
+    gear = me.equipment[Equipment.CLIMBING_GEAR] > 0
+    key = "legs", start.cell, steps, bridles, gear, by_heading
+    if key not in ways.kept:
+        needle = s.needle[start.cell // BOARD]
+        means = [int(Climb.NOT)] + [int(Climb.GEAR)] * gear
+        means += [int(Climb.MOUNTAINEER)] * (me.character == Character.MOUNTAINEER)
+        groups: dict[Any, dict[tuple[int, ...], Leg]] = defaultdict(dict)
+        for turns in range(bridles + 1):
+            for climb in means:
+                for way in ways.of(start.cell, steps, turns, climb):
+                    along = bool(way.cells) and needle == way.heading
+                    leg = Leg(way, along, turns, int(climb == Climb.GEAR))
+                    groups[way.end, way.heading if by_heading else -1].setdefault(leg.cost, leg)
+        ways.kept[key] = [leg for group in groups.values() for leg in undominated(group)]
+    kept: list[Leg] = ways.kept[key]
+    return kept
 
 
 # Paying
 
 
-def _bills(s: Any, p: int, held: Held, start: Start, way: Way) -> Iterator[Bill]:
+def _bills(s: Any, p: int, held: Held, start: Start, leg: Leg) -> Iterator[Bill]:
     """All ways to pay for needle, strips and being blocked that make a difference. [K38, K39, K40, K105, K108, K121]"""
     me = s.player[p]
-    needle = bool(way.cells) and s.needle[start.cell // BOARD] == way.heading
+    way = leg.way
     visits = is_kathmandu(s, way.end) and me.kathmandu_tile == 0
     short = max(0, start.strips + way.strips - held.fodder)
-    lost = needle and held.compass == 0
+    lost = leg.needle and held.compass == 0
     guide = me.character == Character.YAK_GUIDE
     for more in range(min(held.tools, short) + 1):
         for compass in range(int(lost and held.tools > 0) + 1):
@@ -200,14 +248,13 @@ def _bills(s: Any, p: int, held: Held, start: Start, way: Way) -> Iterator[Bill]
                 purse = fodder - EXCHANGE_RATE * exchanges, held.compass + compass + exchanges
                 gains = ("yak_fodder",) * more + ("compass",) * (compass + exchanges)
                 paid = max(more, compass), exchanges, gains
-                yield from _payments(held, start, way, needle, visits, purse, paid)
+                yield from _payments(held, start, leg, visits, purse, paid)
 
 
 def _payments(
     held: Held,
     start: Start,
-    way: Way,
-    needle: bool,
+    leg: Leg,
     visits: bool,
     purse: tuple[int, int],
     before: tuple[int, int, tuple[str, ...]],
@@ -219,10 +266,10 @@ def _payments(
     fodder, compass = purse
     tools, exchanges, gains = before
     by_map = min(start.strips, fodder)
-    by_move = min(way.strips, fodder - by_map)
-    tired = way.strips - by_move + (needle and compass == 0) + way.blocked
+    by_move = min(leg.way.strips, fodder - by_map)
+    tired = leg.way.strips - by_move + (leg.needle and compass == 0) + leg.way.blocked
     markers = min(MOST_EXHAUSTION, held.markers + start.strips - by_map)
-    paid = by_map + by_move + EXCHANGE_RATE * exchanges, int(needle and compass > 0)
+    paid = by_map + by_move + EXCHANGE_RATE * exchanges, int(leg.needle and compass > 0)
     for bags in range(held.bags + 1):
         if bags > 0:
             if markers == 0:
@@ -232,7 +279,8 @@ def _payments(
         yield Bill(tools, exchanges, bags, *paid, after, held.gains + gains)
 
 
-def _line(s: Any, die: int, held: Held, start: Start, way: Way, bridles: int, climb: int, bill: Bill) -> Line:
+def _line(s: Any, die: int, held: Held, start: Start, leg: Leg, bill: Bill) -> Line:
+    way = leg.way
     cards = [0] * KINDS
     cards[Equipment.TOOL_CASE] = bill.tools
     cards[Equipment.FIRST_AID_BAG] = bill.bags + held.bandaged
@@ -240,8 +288,8 @@ def _line(s: Any, die: int, held: Held, start: Start, way: Way, bridles: int, cl
     cards[Equipment.WATER_BOTTLE] = start.bottles
     cards[Equipment.MAGNIFYING_GLASS] = start.glasses
     cards[Equipment.TEA_LEAVES] = start.tea
-    cards[Equipment.BRIDLE] = bridles
-    cards[Equipment.CLIMBING_GEAR] = int(climb == Climb.GEAR)
+    cards[Equipment.BRIDLE] = leg.bridles
+    cards[Equipment.CLIMBING_GEAR] = leg.gear
     first = _first_of(s, die, _first(held, start, way, bill))
     walk = way.end, start.cell, way.cells, way.heading, way.blocked
     return Line(die, first, *walk, bill.fodder, bill.compass, bill.markers, tuple(cards), bill.gains)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -20,8 +20,8 @@ from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.flow import carry_out, options
 from chautari.games.kathmandu.preparing import RESTING, Line, lines_with
-from chautari.games.kathmandu.state import DICE, KINDS, STATE, Phase
-from chautari.games.kathmandu.ways import Ways
+from chautari.games.kathmandu.state import DICE, KINDS, STATE, Phase, Resource
+from chautari.games.kathmandu.ways import Ways, undominated
 
 FREE = (Phase.DIE, Phase.REST, Phase.PRE_MOVE)  # any preparing card may come first
 INNER = (*(Phase.ANY, Phase.HEADING, Phase.TURN, Phase.CLIMB, Phase.ENTRY), *(Phase.TOOLS, Phase.RELOCATE))
@@ -82,27 +82,26 @@ class Search:
         carry_out(self.work, self.p, a, log)
         fodder += log.paid(Happening.CROSS, 1) + 2 * log.times(Happening.EXCHANGE)
         compass += log.paid(Happening.NEEDLE, 0)
-        self.completed = bool(log.times(Happening.STAND) or self.work.phase == Phase.ACTIONS)
-        phase = self.work.phase
+        phase = self.work.phase + 0
         if phase in INNER:
             yield from self._inner(fodder, compass)
-            self.completed = False
         elif phase == Phase.ACTIONS:
             if log.times(Happening.STAND) or log.times(Happening.RELOCATE):
                 yield self._end(log, fodder, compass)
         elif phase in FREE or self.work.resume in (Phase.REST, Phase.PRE_MOVE):
             yield from self.free(fodder, compass)
+        self.completed = phase == Phase.ACTIONS
         self.records[:] = before
 
     def _inner(self, fodder: int, compass: int) -> Iterator[Line]:
-        seen = set()
+        seen: set[tuple[int, int]] = set()
         me = self.work.player[self.p]
         choosing = self.work.phase in (Phase.ANY, Phase.TOOLS)
         for a in self.open():
             if choosing:  # resources that no move costs are all the same
                 before = self.records.copy()
                 carry_out(self.work, self.p, a, Ears())
-                purse = me.resources[1], me.resources[4]
+                purse = me.resources[Resource.COMPASS], me.resources[Resource.YAK_FODDER]
                 self.records[:] = before
                 if purse in seen:
                     continue
@@ -120,8 +119,9 @@ class Search:
         for die in dice:
             for line in lines_with(s, p, die, self.ways):
                 cards = tuple(x + y for x, y in zip(line.cards, spent, strict=True))
-                costs = {"fodder": line.fodder + fodder, "compass": line.compass + compass}
-                yield line._replace(**costs, exhaustion=line.exhaustion - self.markers, cards=cards)
+                tired = line.exhaustion - self.markers
+                paid = line._replace(fodder=line.fodder + fodder, compass=line.compass + compass)
+                yield paid._replace(exhaustion=tired, cards=cards)
 
     def _spent(self) -> tuple[int, ...]:
         now = self.work.player[self.p].equipment
@@ -166,54 +166,30 @@ class Ears:
 # Of several ways the cheapest
 
 
-class Cost(NamedTuple):
-    """What a way takes from its player."""
-
-    fodder: int
-    compass: int
-    exhaustion: int
-    cards: tuple[int, ...]
-
-    def covers(self, other: Cost) -> bool:
-        """Whether it is at most as high in everything."""
-        if self.fodder > other.fodder or self.compass > other.compass or self.exhaustion > other.exhaustion:
-            return False
-        return all(x <= y for x, y in zip(self.cards, other.cards, strict=True))
-
-
-def _cost(line: Line) -> Cost:
-    return Cost(line.fodder, line.compass, line.exhaustion, line.cards)
+def _cost(line: Line) -> tuple[int, ...]:
+    return line.fodder, line.compass, line.exhaustion, *line.cards
 
 
 def cheapest(lines: Iterable[Line]) -> list[Line]:
     """Per die, first action and end cell all ways of which no other costs less; of equals the plainest."""
-    groups: dict[tuple[Any, ...], dict[Cost, Line]] = defaultdict(dict)
+    groups: dict[tuple[Any, ...], dict[tuple[int, ...], Line]] = defaultdict(dict)
     for line in lines:
         group = groups[line.die, line.first, line.cell, line.heading == RESTING]
         known = group.setdefault(_cost(line), line)
         if (len(line.gains), len(line.path)) < (len(known.gains), len(known.path)):
             group[_cost(line)] = line
-    return [line for group in groups.values() for line in _front(group)]
-
-
-def _front(group: dict[Cost, Line]) -> Iterator[Line]:
-    kept: list[Cost] = []
-    for cost in sorted(group, key=lambda cost: (sum(cost[:3]) + sum(cost.cards), cost)):
-        if not any(other.covers(cost) for other in kept):
-            kept.append(cost)
-            yield group[cost]
+    return [line for group in groups.values() for line in undominated(group)]
 
 
 def _worthwhile(lines: list[Line]) -> Iterator[Line]:
     """Without the ways that begin with a card or an exchange where it is cheaper without."""
-    ends: dict[tuple[int, int], list[Cost]] = defaultdict(list)
+    ends: dict[tuple[int, int, bool], dict[tuple[int, ...], tuple[int, ...]]] = defaultdict(dict)
     for line in lines:
-        if line.heading != RESTING:
-            ends[line.die, line.cell].append(_cost(line))
+        ends[line.die, line.cell, line.heading == RESTING][_cost(line)] = _cost(line)
+    best = {end: set(undominated(costs)) for end, costs in ends.items()}
     for line in lines:
-        cost = _cost(line)
-        idle = any(other != cost and other.covers(cost) for other in ends[line.die, line.cell])
-        if not (idle and ACTIONS.kind[line.first].name in PREPARING):
+        first = ACTIONS.kind[line.first].name
+        if first not in PREPARING or _cost(line) in best[line.die, line.cell, line.heading == RESTING]:
             yield line
 
 

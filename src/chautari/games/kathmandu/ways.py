@@ -7,12 +7,15 @@ cost little. A test plays on from random positions and finds the same.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+import operator
+from collections.abc import Iterator, Mapping
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from chautari.games.kathmandu.landscape import EDGE, next_cell
 from chautari.games.kathmandu.state import BOARD, LAND, SIDE, Character, Climb, Landscape
+
+T = TypeVar("T")
 
 # where a way ends, strips crossed, whether it is blocked, whether climbing gear was of use -> the cells walked over
 Found = dict[tuple[int, int, bool, bool], tuple[int, ...]]
@@ -35,6 +38,7 @@ class Ways:
         self.near, self.mountain = _land(s.cells.tobytes(), s.exit.tobytes())
         self.guards = s.player[p].character == Character.BORDER_GUARD
         self.known: dict[tuple[int, ...], Found] = {}
+        self.kept: dict[Any, Any] = {}  # what others found out with these ways, not to do it again
 
     def of(self, cell: int, steps: int, turns: int, climb: int) -> Iterator[Way]:
         """All moves of so many steps with exactly so many turns; climbing gear only where it is of use. [K36, K52]"""
@@ -90,7 +94,9 @@ class Ways:
                     _join(found, cell, q, self.over(q, side, left - 1, rest))
                 else:
                     beyond = self.on(q, side, left - 1, rest, Climb.GEAR)
-                    crossed = {(end, strips, blocked, True): cells for (end, strips, blocked, _), cells in beyond.items()}
+                    crossed = {
+                        (end, strips, blocked, True): cells for (end, strips, blocked, _), cells in beyond.items()
+                    }
                     _join(found, cell, q, crossed)
         return found
 
@@ -111,6 +117,17 @@ class Ways:
         if self.guards and board != cell // BOARD:
             return [board * BOARD + EDGE[(h + 2) % 4, place] for place in range(SIDE)]
         return [near]
+
+
+def undominated(costs: Mapping[tuple[int, ...], T]) -> list[T]:
+    """Of things by their costs those that no other undercuts or equals in every single cost, cheapest first."""
+    if len(costs) == 1:
+        return list(costs.values())
+    kept: list[tuple[int, ...]] = []
+    for cost in sorted(costs, key=lambda cost: (sum(cost), cost)):
+        if not any(all(map(operator.le, other, cost)) for other in kept):
+            kept.append(cost)
+    return [costs[cost] for cost in kept]
 
 
 def _join(found: Found, cell: int, q: int, beyond: Found) -> None:

@@ -271,8 +271,8 @@ event-end = Das Spiel ist aus; es wird gewertet.
 # Vorschau
 
 ahead-way = { $path }: { $costs }
-ahead-ends = { $costs }: { $cells }
-ahead-die = Würfel { $die },
+ahead-ends = { $cells }: { $costs }
+ahead-die = Würfel { $die } –
 ahead-free = ohne Kosten
 ahead-fodder = { $n } Yakfutter
 ahead-compass = { $n ->

@@ -271,8 +271,8 @@ event-end = The game is over; points are counted.
 # Foresight
 
 ahead-way = { $path }: { $costs }
-ahead-ends = { $costs }: { $cells }
-ahead-die = With the { $die } die,
+ahead-ends = { $cells }: { $costs }
+ahead-die = { $die } die –
 ahead-free = no cost
 ahead-fodder = { $n } yak fodder
 ahead-compass = { $n ->

@@ -275,8 +275,8 @@ event-end = La partie est finie ; on compte les points.
 # Prévision
 
 ahead-way = { $path } : { $costs }
-ahead-ends = { $costs } : { $cells }
-ahead-die = Avec le dé { $die },
+ahead-ends = { $cells } : { $costs }
+ahead-die = dé { $die } –
 ahead-free = sans frais
 ahead-fodder = { $n ->
     [one] 1 fourrage
