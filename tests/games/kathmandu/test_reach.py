@@ -96,6 +96,8 @@ def test_what_is_foretold_is_what_playing_on_gives(phase: str, cards: list[str])
         while match.waiting == (0,) and match.view(0)["phase"] not in MOVED:
             check(match)
             known = [a for a in match.legal(0) if a.kind not in (*LEFT_ALONE, "rest") and a.notation not in IDLE]
+            if not known:
+                break
             match.play(0, lots.choice(known))
             if match.view(0)["active"] != 0 or match.view(0)["day"] != 1:
                 break
