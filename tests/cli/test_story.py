@@ -6,8 +6,8 @@ import pytest
 
 import chautari
 from chautari.cli.keeping import as_text
-from chautari.cli.story import _placing, paragraphs
-from chautari.core.document import Event, Placing
+from chautari.cli.story import _placing, paragraphs, show_preview
+from chautari.core.document import Event, Placing, Preview
 from chautari.core.words import LANGUAGES, words
 
 NAMES = ["Ani", "Dirk", "Nathalie"]
@@ -36,6 +36,23 @@ def test_the_sentences_of_one_turn_stand_together() -> None:
     first = paragraphs(match, match.events, match.say("en"), NAMES)[0]
     assert first.startswith("Ani fetches 3")
     assert " Ani draws " in first
+
+
+def test_a_preview_tells_what_can_follow_and_always_the_total(capsys: pytest.CaptureFixture[str]) -> None:
+    match = chautari.new("kathmandu", 2, seed=1)
+    ahead = {"die": "pink", "cell": "1a1", "from": "0f1", "path": ["1a1"], "rest": False, "blocked": False}
+    ahead |= {"fodder": 1, "compass": 0, "exhaustion": 0, "cards": [], "gains": []}
+    points = {"leftovers": -1, "maps": 1, "total": 0}
+    after = {"seat": 0, "kind": "go"}
+    preview = Preview(events=[], cut=None, points=points, leads_to=[ahead], next=after)
+    show_preview(match, preview, match.say("en"), NAMES)
+    lines = capsys.readouterr().out.splitlines()
+    assert "→ 0f1 – 1a1: 1 yak fodder" in lines
+    assert any(line.startswith("Then: ") for line in lines)
+    assert lines[-1] == "Points: Equipment and resources −1, Maps +1, Total ±0"
+    same = Preview(events=[], cut=None, points={"maps": 0, "total": 0}, leads_to=[], next={"seat": 1, "kind": None})
+    show_preview(match, same, match.say("en"), NAMES)
+    assert capsys.readouterr().out.splitlines() == ["Then Dirk decides.", "Your points stay the same."]
 
 
 def test_a_new_turn_begins_a_paragraph_even_if_the_same_seat_was_told_about_before() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
@@ -23,7 +23,7 @@ def paragraphs(match: Match, events: list[Event], say: Say, names: list[str]) ->
     """
     told: list[str] = []
     before: int | None = None
-    for event in events:
+    for event in match.game.retold(events) if match.game.retold else events:
         sentence = tell(match.game, event, say, names)
         begins = event["kind"].startswith("new_") or event["kind"] in match.game.chapters
         if told and not begins and event["seat"] is not None and event["seat"] == before:
@@ -41,11 +41,18 @@ def show_story(match: Match, events: list[Event], say: Say, names: list[str]) ->
 
 
 def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> None:
-    """Print what an action would do."""
+    """Print what an action would do, what it can lead to, and who decides then."""
     show_story(match, preview.events, say, names)
     if preview.cut is not None:
         show(say(f"preview-{preview.cut}"), style="italic")
-    changed = {c: n for c, n in (preview.points or {}).items() if n}
+    if preview.leads_to and match.game.tell_ahead:
+        show(say("preview-ahead"))
+        for line in match.game.tell_ahead(preview.leads_to, say):
+            show_wrapped(line, "→ ", "  ")
+    if preview.next is not None:
+        show(_told_next(preview.next, say, names))
+    points = preview.points or {}
+    changed = {c: n for c, n in points.items() if n or (c == "total" and any(points.values()))}
     words = [f"{category_name(c, say)} {signed(n)}" for c, n in changed.items()]
     if words:
         show(say("preview-points", points=", ".join(words)))
@@ -53,9 +60,15 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
         show(say("preview-no-points"))
 
 
+def _told_next(after: dict[str, Any], say: Say, names: list[str]) -> str:
+    if after["kind"] is None:
+        return say("preview-next-seat", name=names[after["seat"]])
+    return say("preview-next", prompt=say(f"prompt-{after['kind'].replace('_', '-')}"))
+
+
 def signed(number: int) -> str:
     """A difference with its sign, a real minus."""
-    return f"{number:+d}".replace("-", "−")
+    return f"{number:+d}".replace("-", "−") if number else "±0"
 
 
 def category_name(category: str, say: Say) -> str:

@@ -43,11 +43,13 @@ class Placing(Document):
 
 
 class Preview(Document):
-    """What an action would do, as its seat can know it."""
+    """What an action would do, as its seat can know it; what it can lead to; and who decides next."""
 
     events: list[Event]
     cut: str | None
     points: dict[str, int] | None
+    leads_to: list[dict[str, Any]]
+    next: dict[str, Any] | None
 
 
 class Verdict(Document):

@@ -207,6 +207,11 @@ class Game:
     why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
     # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
     seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
+    # what an action can lead to later in the turn, for its preview: of state, seat and action, as far as it is certain
+    leads_to: Callable[[Any, int, int], list[dict[str, Any]]] | None = None
+    tell_ahead: Callable[[list[dict[str, Any]], Say], list[str]] | None = None  # that in words, a line each
+    # events as they are told, where several make one sentence; kinds that only occur here need a message, no EventKind
+    retold: Callable[[list[Any]], list[Any]] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

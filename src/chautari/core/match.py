@@ -171,13 +171,20 @@ class Match:
         sight = self.sight(seat, "preview")
         log = self.game.open_log()
         totals = self._points(sight.states)[seat]
+        ahead = self.game.leads_to(self.game.state.rows(sight.states)[0], seat, a) if self.game.leads_to else []
         self._engine.step_at(sight.states, 0, seat, a, log)
         cut = CUTS[int(log["cut"][0])]
         shown = int(log["cut_at"][0]) if cut else int(log["count"][0])
         later = log["before"][0] if cut else sight.states
         gained = {c: n - totals[c] for c, n in self._points(np.ascontiguousarray(later))[seat].items()}
         events, audience = self._events(log, shown)
-        return Preview(events=_as_seen(events, audience, seat), cut=cut, points=gained)
+        return Preview(
+            events=_as_seen(events, audience, seat),
+            cut=cut,
+            points=gained,
+            leads_to=ahead,
+            next=None if cut else _next(sight, seat),
+        )
 
     def _events(self, log: Array, count: int) -> tuple[list[Event], list[int]]:
         rows = log["row"][0][: min(count, ROWS)]
@@ -312,6 +319,16 @@ def _as_seen(events: list[Event], audience: list[int], seat: int) -> list[Event]
     for event, eyes in zip(events, audience, strict=True):
         seen.append(event if eyes in (ALL, seat) else Event(kind=event.kind, seat=event.seat, args=None))
     return seen
+
+
+def _next(sight: Sight, seat: int) -> dict[str, Any] | None:
+    """Who decides next and, if it is the same seat, what kind of action comes first; None after the end."""
+    waiting = sight.waiting()
+    if not waiting:
+        return None
+    if seat not in waiting:
+        return {"seat": waiting[0], "kind": None}
+    return {"seat": seat, "kind": sight.game.actions.kind[sight.legal()[0]].name}
 
 
 def _decided_by(p: int, lines: list[tuple[int, ...]], names: tuple[str, ...]) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from chautari.core.game import seat_number
+from chautari.core.game import EventKind, seat_number
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -27,9 +27,9 @@ def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -
         if args is not None:
             facts["action"] = tell_action(game, game.actions.by_notation[args["notation"]], say)
     elif args is not None:
-        kind = next(kind for kind in game.events if kind.name == event["kind"])
+        kind = next((kind for kind in game.events if kind.name == event["kind"]), EventKind(""))
         for name, value in args.items():
-            facts[name] = names[value] if kind.args[name] is seat_number else game.term(name, value, say)
+            facts[name] = names[value] if kind.args.get(name) is seat_number else game.term(name, value, say)
         facts["all"] = game.term(event["kind"], args, say)
     return say(f"event-{event['kind'].replace('_', '-')}", **facts)
 

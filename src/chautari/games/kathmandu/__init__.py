@@ -10,7 +10,9 @@ from chautari.games.kathmandu.flow import legal, step, waiting
 from chautari.games.kathmandu.heuristic import worth
 from chautari.games.kathmandu.invariants import invariants
 from chautari.games.kathmandu.options import OPTIONS, check_together
+from chautari.games.kathmandu.outlook import retold, tell_ahead
 from chautari.games.kathmandu.position import from_words, to_words
+from chautari.games.kathmandu.reach import leads_to
 from chautari.games.kathmandu.scoring import CATEGORIES, score, ties
 from chautari.games.kathmandu.setup import setup
 from chautari.games.kathmandu.sheet import explain, seat_facts
@@ -60,4 +62,7 @@ GAME = Game(
     draw_edition=later("chautari.games.kathmandu.picture", "draw_edition"),
     check_together=check_together,
     seat_facts=seat_facts,
+    leads_to=leads_to,
+    tell_ahead=tell_ahead,
+    retold=retold,
 )

@@ -1,114 +1,140 @@
-"""Where the present choices can lead to, and at what cost: players forget needles, strips and mountains."""
+"""Where the present choices can lead to, and at what cost: players forget needles, strips and mountains.
+
+A line is one way to an end cell: the die, the first action, the cells walked over, what it costs from now on, the cards
+it plays and the resources it chooses. A way is left out if another with the same die and the same first action ends
+there too and costs no more of anything, cards included; and if it begins with a card or an exchange to no avail.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from chautari.core.mask import marked, words_for
-from chautari.games.kathmandu.actions import ACTIONS, DICE_NAMES, HEADINGS, cell_name
-from chautari.games.kathmandu.border import enter
+from chautari.games.kathmandu.actions import ACTIONS, CELL_NAMES, DICE_NAMES, EQUIPMENT, HEADINGS
 from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.flow import carry_out, options
-from chautari.games.kathmandu.landscape import is_mountain, next_cell
-from chautari.games.kathmandu.movement import choose_heading, choose_means, go_straight, turn
-from chautari.games.kathmandu.state import BOARD, DICE, MOST_EXHAUSTION, STATE, Equipment, Phase, Resource
+from chautari.games.kathmandu.preparing import RESTING, Line, lines_with
+from chautari.games.kathmandu.state import DICE, KINDS, STATE, Phase, Resource
+from chautari.games.kathmandu.ways import Ways, undominated
 
-MOVING = (Phase.PRE_MOVE, Phase.HEADING, Phase.TURN, Phase.CLIMB, Phase.ENTRY)
-STEPPING = ("go", "turn", "straight", "climb", "enter")
-PREPARING = ("bottle", "pink")
-PREPARING_CARDS = ("tea_leaves", "magnifying_glass")
+FREE = (Phase.DIE, Phase.REST, Phase.PRE_MOVE)  # any preparing card may come first
+INNER = (*(Phase.ANY, Phase.HEADING, Phase.TURN, Phase.CLIMB, Phase.ENTRY), *(Phase.TOOLS, Phase.RELOCATE))
+ENDING = ("rest", "end", "pass")
+PREPARING = ("play", "bottle", "pink", "exchange")
 
 
 def reach(s: Any) -> list[dict[str, Any]]:
-    """Every end of a move that the present choice can lead to, by its first action; empty where no move is near."""
-    if s.phase == Phase.DIE:
-        return [line for die in range(DICE) if unused_dice(s, s.active) >> die & 1 for line in _plain_ways(s, die)]
-    if s.phase in MOVING:
-        return list(_declared_ways(s))
-    return []
+    """Every end of a move that the present choices can lead to; empty where no move is near. [K36]
+
+    Before the move, cards whose order does not matter come in one order only.
+    """
+    search = Search(s)
+    if s.phase in FREE:
+        lines = search.free()
+    elif s.phase in INNER:
+        lines = (line._replace(first=a) for a in search.open() for line in search.after(a))
+    else:
+        return []
+    return [told(line) for line in _worthwhile(cheapest(lines))]
 
 
-def _line(die: str | None, first: str, cell: int, **costs: Any) -> dict[str, Any]:
-    return {"die": die, "first": first, "cell": cell_name(cell), **costs}
+def leads_to(s: Any, p: int, a: int) -> list[dict[str, Any]]:
+    """Every end of a move that an action of seat p can still lead to; empty where it completes the move. [K36]"""
+    kind = ACTIONS.kind[a].name
+    in_turn = s.phase in (*FREE, *INNER, Phase.ACTIONS) or s.resume
+    unknown = kind == "reroll" or (kind == "throw" and s.die < 0)  # what the dice will show
+    if p != s.active or not in_turn or kind in ENDING or unknown:
+        return []
+    search = Search(s)
+    lines = cheapest(line._replace(first=a) for line in search.after(a))
+    return [] if search.completed else [told(line) for line in lines]
 
 
-# Before the die is chosen: straight lines without cards or abilities
+class Search:
+    """Plays on, on a copy, until the move is done or only cards and headings are to be chosen."""
 
+    def __init__(self, s: Any) -> None:
+        self.records = s._record.copy()
+        self.work = STATE.rows(self.records)[0]
+        self.p = s.active
+        self.ways: Ways | None = None
+        self.completed = False  # whether the last action asked for completed the move by itself
+        me = s.player[s.active] if s.active >= 0 else None
+        self.markers = me.exhaustion if me else 0
+        self.cards = list(me.equipment) if me else []
 
-def _plain_ways(s: Any, die: int) -> Iterator[dict[str, Any]]:
-    me = s.player[s.active]
-    first = f"die {DICE_NAMES[die]}"
-    if me.exhaustion == MOST_EXHAUSTION:
-        costs = {"fodder": 0, "compass": 0, "exhaustion": -MOST_EXHAUSTION, "blocked": False, "cards": []}
-        yield _line(DICE_NAMES[die], first, me.cell, heading=None, steps=0, **costs)
-        return
-    held = [me.resources[Resource.YAK_FODDER], me.resources[Resource.COMPASS]]
-    gained = s.die_resource[die]
-    held[0] += gained == Resource.YAK_FODDER
-    held[1] += gained == Resource.COMPASS
-    for h in range(4):
-        cell, done, strips = me.cell, 0, 0
-        while done < me.faces[die]:
-            near = next_cell(s, cell, h)
-            if near < 0 or is_mountain(s, near):
-                break
-            strips += near // BOARD != cell // BOARD
-            cell = near
-            done += 1
-        needle = int(done > 0 and s.needle[me.cell // BOARD] == h)
-        blocked = done < me.faces[die]
-        tired = max(0, strips - held[0]) + max(0, needle - held[1]) + blocked
-        costs = {"fodder": min(strips, held[0]), "compass": min(needle, held[1])}
-        costs["exhaustion"] = min(tired, MOST_EXHAUSTION - me.exhaustion)
-        yield _line(
-            DICE_NAMES[die], first, cell, heading=HEADINGS[h], steps=done, **costs, blocked=bool(blocked), cards=[]
-        )
+    def open(self) -> list[int]:
+        """The actions open now."""
+        mask = np.zeros(words_for(len(ACTIONS)), np.uint32)
+        options(self.work, self.p, mask.data)
+        return marked(mask)
 
+    def after(self, a: int, fodder: int = 0, compass: int = 0) -> Iterator[Line]:
+        """All ways that begin with an action; so much was paid before."""
+        before = self.records.copy()
+        log = Ears()
+        carry_out(self.work, self.p, a, log)
+        fodder += log.paid(Happening.CROSS, 1) + 2 * log.times(Happening.EXCHANGE)
+        compass += log.paid(Happening.NEEDLE, 0)
+        phase = self.work.phase + 0
+        if phase in INNER:
+            yield from self._inner(fodder, compass)
+        elif phase == Phase.ACTIONS:
+            if log.times(Happening.STAND) or log.times(Happening.RELOCATE):
+                yield self._end(log, fodder, compass)
+        elif phase in FREE or self.work.resume in (Phase.REST, Phase.PRE_MOVE):
+            yield from self.free(fodder, compass)
+        self.completed = phase == Phase.ACTIONS
+        self.records[:] = before
 
-# Once it is: all that can be declared
+    def _inner(self, fodder: int, compass: int) -> Iterator[Line]:
+        seen: set[tuple[int, int]] = set()
+        me = self.work.player[self.p]
+        choosing = self.work.phase in (Phase.ANY, Phase.TOOLS)
+        for a in self.open():
+            if choosing:  # resources that no move costs are all the same
+                before = self.records.copy()
+                carry_out(self.work, self.p, a, Ears())
+                purse = me.resources[Resource.COMPASS], me.resources[Resource.YAK_FODDER]
+                self.records[:] = before
+                if purse in seen:
+                    continue
+                seen.add(purse)
+            yield from self.after(a, fodder, compass)
 
+    def free(self, fodder: int = 0, compass: int = 0) -> Iterator[Line]:
+        """All ways from a moment at which cards may be played; so much was paid before."""
+        s, p = self.work, self.p
+        if self.ways is None:
+            self.ways = Ways(s, p)
+        chosen = s.die >= 0
+        dice = [s.die + 0] if chosen else [die for die in range(DICE) if unused_dice(s, p) >> die & 1]
+        spent = self._spent()
+        for die in dice:
+            for line in lines_with(s, p, die, self.ways):
+                cards = tuple(x + y for x, y in zip(line.cards, spent, strict=True))
+                tired = line.exhaustion - self.markers
+                paid = line._replace(fodder=line.fodder + fodder, compass=line.compass + compass)
+                yield paid._replace(exhaustion=tired, cards=cards)
 
-def _declared_ways(s: Any) -> Iterator[dict[str, Any]]:
-    records = s._record.copy()
-    work = STATE.rows(records)[0]
-    p = s.active
-    before = _holdings(s, p)
-    log = Ears()
-    for a in _open_actions(work, p):
-        first = ACTIONS.notation[a]
-        kind = ACTIONS.kind[a].name
-        start = records.copy()
-        seen: set[tuple[Any, ...]] = set()
-        if kind in STEPPING:
-            todo = [(start, a)]
-        elif kind in PREPARING or (kind == "play" and ACTIONS.args[a]["kind"] in PREPARING_CARDS):
-            carry_out(work, p, a, log)
-            todo = [(records.copy(), b) for b in _open_actions(work, p) if ACTIONS.kind[b].name in STEPPING]
-        else:
-            continue
-        while todo:
-            records[:], b = todo.pop()
-            log.count = 0
-            _declare(work, p, b, log)
-            if work.phase == Phase.ACTIONS:
-                end = (*_end(work, p, before), *log.heard())
-                if end not in seen:
-                    seen.add(end)
-                    yield _told(first, end)
-            else:
-                here = records.copy()
-                turns = work.done, work.turned, work.straight
-                key = (here["path"].tobytes(), work.phase, work.heading, work.climb, *turns)
-                if key not in seen:
-                    seen.add(key)
-                    todo += [(here, c) for c in _open_actions(work, p)]
-        records[:] = start
+    def _spent(self) -> tuple[int, ...]:
+        now = self.work.player[self.p].equipment
+        return tuple(self.cards[kind] - now[kind] for kind in range(KINDS))
+
+    def _end(self, log: Ears, fodder: int, compass: int) -> Line:
+        me = self.work.player[self.p]
+        start, heading = log.first(Happening.MOVE, (me.cell, -1))
+        path = tuple(row.at[0] for row in log.rows if row.kind == Happening.STEP)
+        blocked = bool(log.times(Happening.BLOCKED))
+        tired = me.exhaustion - self.markers
+        way = me.cell + 0, start, path, heading, blocked
+        return Line(self.work.die + 0, -1, *way, fodder, compass, tired, self._spent(), ())
 
 
 class Ears:
@@ -120,51 +146,68 @@ class Ears:
         self.count = 0
         self.row: Any = defaultdict(lambda: SimpleNamespace(at=[0, 0, 0]))
 
-    def heard(self) -> tuple[int, int, bool]:
-        """Of a move that was just carried out: its first heading, its steps, and whether it was blocked."""
-        rows = [self.row[i] for i in range(self.count)]
-        heading = next(row.at[1] for row in rows if row.kind == Happening.MOVE)
-        steps = sum(row.kind == Happening.STEP for row in rows)
-        return heading, steps, any(row.kind == Happening.BLOCKED for row in rows)
+    @property
+    def rows(self) -> list[Any]:
+        return [self.row[i] for i in range(self.count)]
+
+    def times(self, kind: int) -> int:
+        """How often something happened."""
+        return sum(row.kind == kind for row in self.rows)
+
+    def paid(self, kind: int, place: int) -> int:
+        """The sum of what was paid each time it happened."""
+        return sum(int(row.at[place]) for row in self.rows if row.kind == kind)
+
+    def first(self, kind: int, other: tuple[int, int]) -> tuple[int, int]:
+        """The first two particulars of something that happened, if it did."""
+        return next(((int(row.at[0]), int(row.at[1])) for row in self.rows if row.kind == kind), other)
 
 
-def _open_actions(s: Any, p: int) -> list[int]:
-    mask = np.zeros(words_for(len(ACTIONS)), np.uint32)
-    options(s, p, mask.data)
-    return marked(mask)
+# Of several ways the cheapest
 
 
-def _declare(s: Any, p: int, a: int, log: Any) -> None:
-    doing: dict[str, Callable[..., Any]] = {"go": choose_heading, "turn": turn, "climb": choose_means, "enter": enter}
-    kind = ACTIONS.kind[a].name
-    if kind == "straight":
-        go_straight(s, p, log)
-    elif s.phase == Phase.ENTRY:
-        enter(s, p, a, log)
-    else:
-        doing[kind](s, p, a, log)
+def _cost(line: Line) -> tuple[int, ...]:
+    return line.fodder, line.compass, line.exhaustion, *line.cards
 
 
-CARDS_OF_A_MOVE = (
-    *(Equipment.TEA_LEAVES, Equipment.BRIDLE, Equipment.CLIMBING_GEAR),
-    *(Equipment.WATER_BOTTLE, Equipment.MAGNIFYING_GLASS),
-)
+def cheapest(lines: Iterable[Line]) -> list[Line]:
+    """Per die, first action and end cell all ways of which no other costs less; of equals the plainest."""
+    groups: dict[tuple[Any, ...], dict[tuple[int, ...], Line]] = defaultdict(dict)
+    for line in lines:
+        group = groups[line.die, line.first, line.cell, line.heading == RESTING]
+        known = group.setdefault(_cost(line), line)
+        if (len(line.gains), len(line.path)) < (len(known.gains), len(known.path)):
+            group[_cost(line)] = line
+    return [line for group in groups.values() for line in undominated(group)]
 
 
-def _holdings(s: Any, p: int) -> tuple[int, ...]:
-    me = s.player[p]
-    cards = (me.equipment[kind] for kind in CARDS_OF_A_MOVE)
-    return (me.resources[Resource.YAK_FODDER], me.resources[Resource.COMPASS], me.exhaustion, *cards)
+def _worthwhile(lines: list[Line]) -> Iterator[Line]:
+    """Without the ways that begin with a card or an exchange where it is cheaper without."""
+    ends: dict[tuple[int, int, bool], dict[tuple[int, ...], tuple[int, ...]]] = defaultdict(dict)
+    for line in lines:
+        ends[line.die, line.cell, line.heading == RESTING][_cost(line)] = _cost(line)
+    best = {end: set(undominated(costs)) for end, costs in ends.items()}
+    for line in lines:
+        first = ACTIONS.kind[line.first].name
+        if first not in PREPARING or _cost(line) in best[line.die, line.cell, line.heading == RESTING]:
+            yield line
 
 
-def _end(s: Any, p: int, before: tuple[int, ...]) -> tuple[Any, ...]:
-    now = _holdings(s, p)
-    return (int(s.player[p].cell), *(now[i] - before[i] for i in range(len(now))))
-
-
-def _told(first: str, end: tuple[Any, ...]) -> dict[str, Any]:
-    cell, fodder, compass, tired, *cards, heading, steps, blocked = end
-    spent = [kind.name.lower() for kind, n in zip(CARDS_OF_A_MOVE, cards, strict=True) for _ in range(-n)]
-    way = {"heading": HEADINGS[heading], "steps": steps}
-    costs = {"fodder": -fodder, "compass": -compass, "exhaustion": tired, "blocked": blocked, "cards": spent}
-    return _line(None, first, cell, **way, **costs)
+def told(line: Line) -> dict[str, Any]:
+    """A line in words."""
+    return {
+        "die": DICE_NAMES[line.die],
+        "first": ACTIONS.notation[line.first],
+        "cell": CELL_NAMES[line.cell],
+        "from": CELL_NAMES[line.start],
+        "path": [CELL_NAMES[cell] for cell in line.path],
+        "heading": HEADINGS[line.heading] if line.heading >= 0 else None,
+        "steps": len(line.path),
+        "blocked": line.blocked,
+        "rest": line.heading == RESTING,
+        "fodder": line.fodder,
+        "compass": line.compass,
+        "exhaustion": line.exhaustion,
+        "cards": [EQUIPMENT[kind] for kind in range(KINDS) for _ in range(line.cards[kind])],
+        "gains": list(line.gains),
+    }

@@ -39,6 +39,8 @@ def term(name: str, value: Any, say: Say) -> Any:
         return ""
     if name in LISTS and isinstance(value, list):
         return ", ".join(_word(LISTS[name], word, say) for word in value)
+    if name == "path":
+        return " – ".join(value)
     if name in MAPS:
         return map_name(value, say)
     if name == "half":

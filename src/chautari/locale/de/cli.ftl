@@ -63,6 +63,9 @@ preview-chance = Was folgt, hängt vom Zufall ab.
 preview-hidden = Was folgt, hängt von Verborgenem ab.
 preview-points = Punkte: { $points }
 preview-no-points = Deine Punkte bleiben gleich.
+preview-ahead = Das kann führen zu:
+preview-next = Danach: { $prompt }
+preview-next-seat = Danach entscheidet { $name }.
 
 play-welcome = { $game } mit { $seats }.
 play-seat = { $by ->

@@ -63,6 +63,9 @@ preview-chance = What follows depends on chance.
 preview-hidden = What follows depends on something hidden.
 preview-points = Points: { $points }
 preview-no-points = Your points stay the same.
+preview-ahead = This can lead to:
+preview-next = Then: { $prompt }
+preview-next-seat = Then { $name } decides.
 
 play-welcome = { $game } with { $seats }.
 play-seat = { $by ->

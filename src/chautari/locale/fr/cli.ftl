@@ -63,6 +63,9 @@ preview-chance = La suite dépend du hasard.
 preview-hidden = La suite dépend de quelque chose de caché.
 preview-points = Points : { $points }
 preview-no-points = Vos points ne changent pas.
+preview-ahead = Cela peut mener à :
+preview-next = Ensuite : { $prompt }
+preview-next-seat = Ensuite, { $name } décide.
 
 play-welcome = { $game } avec { $seats }.
 play-seat = { $by ->

@@ -218,6 +218,7 @@ event-move = Das Yak von { $name } bricht von { $cell } nach { $heading } auf, {
     [one] ein Schritt
    *[other] { $steps } Schritte
 }.
+event-walk = Das Yak von { $name } bricht von { $cell } nach { $heading } auf: { $path }.
 event-needle = { $paid ->
     [0] In Nadelrichtung ohne Kompass: { $name } ermüdet.
    *[other] In Nadelrichtung: { $name } gibt einen Kompass ab.
@@ -268,6 +269,29 @@ event-show-card = Neu in der Auslage: { $kind } ({ $landscape }).
 event-show-animal = Neu in der Auslage: { $animal } ({ $landscape }).
 event-no-map = Für { $name } ist keine Landkarte mehr da.
 event-end = Das Spiel ist aus; es wird gewertet.
+
+# Vorschau
+
+ahead-way = { $path }: { $costs }
+ahead-ends = { $cells }: { $costs }
+ahead-die = Würfel { $die } –
+ahead-free = ohne Kosten
+ahead-fodder = { $n } Yakfutter
+ahead-compass = { $n ->
+    [one] 1 Kompass
+   *[other] { $n } Kompasse
+}
+ahead-exhaustion = { $n ->
+    [one] 1 Erschöpfungsmarker
+   *[other] { $n } Erschöpfungsmarker
+}
+ahead-relief = { $n ->
+    [one] 1 Erschöpfungsmarker weniger
+   *[other] { $n } Erschöpfungsmarker weniger
+}
+ahead-gain = gewählt: { $resource }
+ahead-blocked = versperrt
+ahead-rest = eine Rast
 
 # Refusals
 

@@ -218,6 +218,7 @@ event-move = { $name }'s yak sets out { $heading } from { $cell }, { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
+event-walk = { $name }'s yak sets out { $heading } from { $cell }: { $path }.
 event-needle = { $paid ->
     [0] Along the needle without a compass: { $name } tires.
    *[other] Along the needle: { $name } returns a compass.
@@ -268,6 +269,29 @@ event-show-card = New on display: { $kind } ({ $landscape }).
 event-show-animal = New on display: { $animal } ({ $landscape }).
 event-no-map = There is no map left for { $name }.
 event-end = The game is over; points are counted.
+
+# Foresight
+
+ahead-way = { $path }: { $costs }
+ahead-ends = { $cells }: { $costs }
+ahead-die = { $die } die –
+ahead-free = no cost
+ahead-fodder = { $n } yak fodder
+ahead-compass = { $n ->
+    [one] 1 compass
+   *[other] { $n } compasses
+}
+ahead-exhaustion = { $n ->
+    [one] 1 exhaustion marker
+   *[other] { $n } exhaustion markers
+}
+ahead-relief = { $n ->
+    [one] 1 exhaustion marker fewer
+   *[other] { $n } exhaustion markers fewer
+}
+ahead-gain = taking { $resource }
+ahead-blocked = blocked
+ahead-rest = a rest
 
 # Refusals
 

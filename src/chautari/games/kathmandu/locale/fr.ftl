@@ -222,6 +222,7 @@ event-move = { $name } part de { $cell }, direction { $heading }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
+event-walk = { $name } part de { $cell }, direction { $heading } : { $path }.
 event-needle = { $paid ->
     [0] Dans le sens de l'aiguille sans boussole : { $name } se fatigue.
    *[other] Dans le sens de l'aiguille : { $name } rend une boussole.
@@ -272,6 +273,32 @@ event-show-card = Nouvelle carte disponible : { $kind } ({ $landscape }).
 event-show-animal = Nouvelle carte disponible : { $animal } ({ $landscape }).
 event-no-map = Il ne reste aucun plan pour { $name }.
 event-end = La partie est finie ; on compte les points.
+
+# Prévision
+
+ahead-way = { $path } : { $costs }
+ahead-ends = { $cells } : { $costs }
+ahead-die = dé { $die } –
+ahead-free = sans frais
+ahead-fodder = { $n ->
+    [one] 1 fourrage
+   *[other] { $n } fourrages
+}
+ahead-compass = { $n ->
+    [one] 1 boussole
+   *[other] { $n } boussoles
+}
+ahead-exhaustion = { $n ->
+    [one] 1 marqueur d'épuisement
+   *[other] { $n } marqueurs d'épuisement
+}
+ahead-relief = { $n ->
+    [one] 1 marqueur d'épuisement de moins
+   *[other] { $n } marqueurs d'épuisement de moins
+}
+ahead-gain = en prenant { $resource }
+ahead-blocked = bloqué
+ahead-rest = un repos
 
 # Refusals
 
