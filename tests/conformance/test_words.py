@@ -76,6 +76,18 @@ def test_every_action_can_be_said_and_no_two_sound_alike(game: Game, lang: str) 
     assert len(set(texts)) == len(texts)
 
 
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@every_game
+def test_in_every_position_there_is_a_prompt_and_no_two_open_actions_sound_alike(game: Game, lang: str) -> None:
+    for match in positions(game)[::5]:
+        for seat in range(match.players):
+            for names in (None, NAMES):
+                texts = [action.text for action in match.legal(seat, lang, names)]
+                assert len(set(texts)) == len(texts)
+                prompt = match.prompt(seat, lang, names)
+                assert (prompt[-1:] in ("?", ".", ")")) if seat in match.waiting else prompt == ""
+
+
 @every_game
 def test_every_event_can_be_told_to_everybody(game: Game) -> None:
     seen: dict[tuple[Any, ...], Event] = {}
@@ -140,5 +152,5 @@ def test_every_message_that_the_source_asks_for_exists() -> None:
 def test_every_refusal_in_the_source_has_its_reason(game: Game) -> None:
     module = inspect.getmodule(game.why_not)
     assert module is not None
-    codes = re.findall(r'(?:return|else) "([a-z-]+)"', inspect.getsource(module))
+    codes = re.findall(r'"([a-z-]+)", \{', inspect.getsource(module))
     assert [code for code in codes if f"refused-{code}" not in keys(game.package, "en")] == []

@@ -16,7 +16,6 @@ from chautari.core.rulebook import plain
 
 if TYPE_CHECKING:
     from chautari.cli.table import Table
-    from chautari.core.document import Action
 
 
 class Quit(Exception):
@@ -52,10 +51,10 @@ def _show_all(table: Table, seat: int) -> None:
 
 
 def _show_actions(table: Table, seat: int) -> None:
-    actions = table.match.legal(seat, table.lang)
-    kind = actions[0].kind.replace("_", "-")
+    actions = table.actions(seat)
+    prompt = table.match.prompt(seat, table.lang, table.names)
     show("")
-    show(Text(f"{table.names[seat]}: {table.say(f'prompt-{kind}')}", "bold"))
+    show_wrapped(Text(table.say("play-prompt", name=table.names[seat], prompt=prompt), "bold"))
     width = len(str(len(actions)))
     items = [Text.assemble((f"{n:>{width}}", "bold"), f" {action.text}") for n, action in enumerate(actions, 1)]
     show(Columns(items, equal=True, column_first=True, padding=(0, 3)))
@@ -83,7 +82,7 @@ def _answer(table: Table, seat: int, typed: str) -> bool:
 
 def _action(table: Table, seat: int, typed: str) -> Any:
     """An action from its number in the list, its notation, or words that fit one of the list only."""
-    actions: list[Action] = table.match.legal(seat, table.lang)
+    actions = table.actions(seat)
     if typed.isdecimal() and 1 <= int(typed) <= len(actions):
         return actions[int(typed) - 1]
     if typed.isdecimal():
@@ -154,7 +153,7 @@ def _table(table: Table, seat: int, rest: str) -> None:
 
 
 def _help(table: Table, seat: int, rest: str) -> None:
-    actions = table.match.legal(seat, table.lang)
+    actions = table.actions(seat)
     show(Text(table.say("play-help-action", example=actions[0].notation)))
     for command in COMMANDS:
         show(Text(f"  {table.say('play-help', command=command)}"))

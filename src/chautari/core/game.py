@@ -146,9 +146,8 @@ def later(module: str, name: str) -> Callable[..., Any]:
     return call
 
 
-def seat_number(n: int) -> int:
-    """Says of an event's particular that it is a seat, so that sentences can name who sits there."""
-    return n
+class SeatNumber(int):
+    """Says of an argument, a particular or a fact that it is a seat, so that sentences can name who sits there."""
 
 
 @dataclass(frozen=True)
@@ -205,6 +204,10 @@ class Game:
     check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
     # why a notation stands for no action, as a refusal's code and facts, where the game can tell
     why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
+    # what more the words of an action, or of the prompt for all open actions, may use of the state: s, p, and these;
+    # only what seat p may know
+    action_facts: Callable[[Any, int, int], Args] | None = None
+    prompt_facts: Callable[[Any, int, list[int]], Args] | None = None
     # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
     seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
 
