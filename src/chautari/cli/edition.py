@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.screen import show, show_line, show_wrapped, stderr
-from chautari.core.errors import BadEdition
+from chautari.cli.screen import complain, show, show_line, show_wrapped
+from chautari.core.errors import BadEdition, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ def check_edition(
         read(game, file)
     except BadEdition as problem:
         line = line_at(text, str(problem))
-        reason = str(problem).removeprefix(f"{file}: ")
-        stderr().print(Text(f"{file}{f':{line}' if line else ''}: {reason}", "red"), soft_wrap=True)
+        reason = problem.reason(language(lang)).removeprefix(f"{file}: ")
+        complain(f"{file}{f':{line}' if line else ''}: {reason}")
         return WRONG
     show_line(words(language(lang))("edition-ok", file=str(file), game=game.title))
     return 0
@@ -78,18 +78,18 @@ def _open(file: Path) -> tuple[Game, str]:
     from chautari.core.game import games, load
 
     if not file.exists() and file.suffix != ".toml":
-        raise BadEdition(f"{file}: is neither a game ({', '.join(games())}) nor a file.")
+        raise BadEdition(code="neither", file=str(file), games=", ".join(games()))
     try:
         text = file.read_text("utf-8")
         name = tomllib.loads(text).get("game")
     except OSError as problem:
-        raise BadEdition(f"{file}: cannot be opened: {problem.strerror}.") from problem
+        raise BadEdition(code="file-closed", file=str(file), problem=str(problem.strerror)) from problem
     except UnicodeDecodeError as problem:
-        raise BadEdition(f"{file}: is not a text file in UTF-8.") from problem
+        raise BadEdition(code="file-not-utf8", file=str(file)) from problem
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise BadEdition(f"{file}: is not valid TOML: {problem}.") from problem
+        raise BadEdition(code="file-not-toml", file=str(file), problem=str(problem)) from problem
     if name not in games():
-        raise BadEdition(f"{file}: its key game should be one of {', '.join(games())}, not {name!r}.")
+        raise BadEdition(code="file-game", file=str(file), games=", ".join(games()), name=shown(name))
     return load(name), text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import re
 import sys
 from typing import Any
 
@@ -37,14 +38,20 @@ def show(*things: Any, **how: Any) -> None:
     stdout().print(*things, **how)
 
 
-def show_wrapped(text: Text | str, first: str = "", rest: str = "") -> None:
-    """Print a paragraph with a mark before its first line and an indent before the others."""
+def show_wrapped(text: Text | str, first: str = "", rest: str = "", console: Console | None = None) -> None:
+    """Print a paragraph with a mark before its first line and an indent before the others; a path is never broken."""
     whole = Text(text) if isinstance(text, str) else text.copy()
     whole.plain = whole.plain.replace(NO_BREAK, HELD)
-    for k, line in enumerate(whole.wrap(stdout(), stdout().width - len(rest))):
+    to = console or stdout()
+    for k, line in enumerate(whole.wrap(to, to.width - len(rest), overflow="ignore")):
         line.rstrip()
         line.plain = line.plain.replace(HELD, NO_BREAK)
-        show(Text.assemble(rest if k else first, line))
+        to.print(Text.assemble(rest if k else first, line), soft_wrap=True)
+
+
+def complain(reason: str) -> None:
+    """Say in red why something cannot be done."""
+    show_wrapped(Text(re.sub(r"[ \t\r\n]+", " ", reason.strip()), "red"), console=stderr())
 
 
 def show_line(text: Text | str) -> None:

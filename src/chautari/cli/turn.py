@@ -140,7 +140,7 @@ def _write(table: Table, seat: int, rest: str) -> None:
         keeping.refuse_to_overwrite(path)
         table.keep(path)
     except BadRecord as problem:
-        _complain(str(problem))
+        _complain(problem.reason(table.lang))
     except OSError as problem:
         _complain(f"{path}: {problem.strerror}")
     else:

@@ -52,16 +52,16 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
     elif isinstance(edition, str | Path):
         document = _read_file(Path(edition))
     else:
-        raise BadEdition("An edition is the path of a TOML file or a document.")
+        raise BadEdition(code="edition")
     if document.get("game") != game.name:
-        raise BadEdition(f'This edition is not for {game.title}: its key game must be "{game.name}".')
+        raise BadEdition(code="edition-game", game=game.title, name=game.name)
     try:
         game.check_edition(document)
         json.dumps(document, allow_nan=False)
     except (TypeError, ValueError, OverflowError, RecursionError) as problem:
         if isinstance(problem, BadEdition):
             raise
-        raise BadEdition(f"This edition cannot be read: {problem}.") from problem
+        raise BadEdition(code="edition-unread", problem=str(problem)) from problem
     return document
 
 
@@ -69,20 +69,20 @@ def _copied(document: dict[str, Any]) -> dict[str, Any]:
     try:
         return copy.deepcopy(document)
     except RecursionError as problem:
-        raise BadEdition("This edition is nested too deeply.") from problem
+        raise BadEdition(code="edition-nested") from problem
 
 
 def _read_file(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text("utf-8")
     except OSError as problem:
-        raise BadEdition(f"{path}: cannot be opened: {problem.strerror}.") from problem
+        raise BadEdition(code="file-closed", file=str(path), problem=str(problem.strerror)) from problem
     except (UnicodeDecodeError, ValueError) as problem:
-        raise BadEdition(f"{path}: is not a text file in UTF-8.") from problem
+        raise BadEdition(code="file-not-utf8", file=str(path)) from problem
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise BadEdition(f"{path}: is not valid TOML: {problem}.") from problem
+        raise BadEdition(code="file-not-toml", file=str(path), problem=str(problem)) from problem
 
 
 def line_at(text: str, reason: str) -> int | None:

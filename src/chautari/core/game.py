@@ -59,15 +59,14 @@ class Option:
         if isinstance(self.choices, range):
             if isinstance(value, int) and not isinstance(value, bool) and value in self.choices:
                 return value
-            allowed = f"a number from {self.choices.start} to {self.choices.stop - 1}"
+            allowed = {"kind": "range", "low": str(self.choices.start), "high": str(self.choices.stop - 1)}
         else:
             for choice, number in self.choices.items():
                 if value == choice and type(value) is type(choice):
                     return number
-            allowed = "one of " + ", ".join(_shown(c) for c in self.choices)
-        if self.read is not None:
-            allowed += ", or a list"
-        raise BadGame(f"Option {self.name} cannot be {_shown(value)}: give {allowed}.")
+            allowed = {"kind": "choices", "choices": ", ".join(_shown(c) for c in self.choices)}
+        allowed["list"] = "no" if self.read is None else "yes"
+        raise BadGame(code="option-value", name=self.name, value=_shown(value), **allowed)
 
 
 def _own_copy(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -75,7 +74,7 @@ def _own_copy(options: Mapping[str, Any]) -> dict[str, Any]:
     try:
         return copy.deepcopy(dict(options))
     except RecursionError as problem:
-        raise BadGame("Options are nested too deeply.") from problem
+        raise BadGame(code="options-nested") from problem
 
 
 def _shown(value: Any) -> str:
@@ -260,23 +259,23 @@ class Game:
         """The player count, if the game can be played with it."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.player_counts:
             *few, most = map(str, self.player_counts)
-            counts = f"{', '.join(few)} or {most}" if few else most
-            raise BadGame(f"{self.title} is for {counts} players, not {shown(players)}.")
+            counts = {"few": ", ".join(few) or "none", "most": most}
+            raise BadGame(code="players", game=self.title, players=shown(players), **counts)
         return players
 
     def check_options(self, options: Mapping[str, Any] | None, players: int) -> dict[str, Any]:
         """All options with their values, defaults filled in."""
         if options is not None and not isinstance(options, Mapping):
-            raise BadGame("Options are given as names with values.")
+            raise BadGame(code="options")
         given = _own_copy(options or {})
         complete = {option.name: given.pop(option.name, option.default) for option in self.options}
         if given:
             names = ", ".join(option.name for option in self.options)
-            raise BadGame(f"{self.title} has no option {shown(next(iter(given)))}; it has: {names}.")
+            raise BadGame(code="no-option", game=self.title, name=shown(next(iter(given))), names=names)
         for option in self.options:
             number = option.numbers(complete[option.name])[0]
             if option.is_seat and number >= players:
-                raise BadGame(f"Option {option.name} cannot be {number}: the seats are 0 to {players - 1}.")
+                raise BadGame(code="option-seat", name=option.name, value=str(number), last=str(players - 1))
         self.check_agreement(complete, None)
         return complete
 
@@ -302,7 +301,7 @@ def load(name: Any) -> Game:
     if isinstance(name, Game):
         return name
     if name not in games():
-        raise BadGame(f"There is no game {shown(name)}; there are: {', '.join(games())}.")
+        raise BadGame(code="no-game", name=shown(name), games=", ".join(games()))
     game = importlib.import_module(f"{GAMES}.{name}").GAME
     assert isinstance(game, Game)
     return game

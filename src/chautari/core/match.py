@@ -368,6 +368,6 @@ def _seed(seed: Any) -> int | str:
     if seed is None:
         return secrets.token_hex(32)
     if not chance.is_seed(seed):
-        raise BadGame(f"A seed is a whole number or a text of at most {chance.LONGEST_SEED} characters.")
+        raise BadGame(code="seed", longest=str(chance.LONGEST_SEED))
     assert isinstance(seed, int | str)
     return seed

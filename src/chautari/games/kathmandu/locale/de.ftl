@@ -363,6 +363,11 @@ refused-no-offering = Du hast keine Opfergabe mehr.
 refused-no-temple = Dort ist kein Tempel.
 refused-offered-before = Du hast in diesem Tempel schon eine Opfergabe.
 refused-no-double = Zwei Opfergaben auf einmal gehen { $most }-mal im Spiel, wenn noch zwei da sind.
+refused-weather-pools = Option weather: Zwei Vorräte werden als { $form } angegeben.
+refused-weather-numbers = Option weather: Die Zahlen eines Vorrats sind 0 bis { $most }, nicht { $pool }.
+refused-weather-drawn = Option weather: { $drawn } Plättchen lassen sich nicht aus { $tiles } ziehen.
+refused-weather-days = Option weather: Die Vorräte geben ein Plättchen für jeden der { $days } Tage.
+refused-hostile-needles = Die Option hostile_needles kann nicht { $needles } sein: Es gibt { $boards } Geländetafeln.
 
 # Points
 

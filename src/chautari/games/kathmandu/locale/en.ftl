@@ -363,6 +363,11 @@ refused-no-offering = You have no offering left.
 refused-no-temple = There is no temple there.
 refused-offered-before = You already have an offering in that temple.
 refused-no-double = Two offerings at once are possible { $most } times a game, with two left.
+refused-weather-pools = Option weather: two pools are given as { $form }.
+refused-weather-numbers = Option weather: the numbers of a pool are 0 to { $most }, not { $pool }.
+refused-weather-drawn = Option weather: { $drawn } tiles cannot be drawn from { $tiles }.
+refused-weather-days = Option weather: the pools give one tile for each of the { $days } days.
+refused-hostile-needles = Option hostile_needles cannot be { $needles }: there are { $boards } terrain boards.
 
 # Points
 

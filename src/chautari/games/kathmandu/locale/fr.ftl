@@ -367,6 +367,11 @@ refused-no-offering = Vous n'avez plus d'offrande.
 refused-no-temple = Il n'y a pas de temple à cet endroit.
 refused-offered-before = Vous avez déjà une offrande dans ce temple.
 refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s'il en reste deux.
+refused-weather-pools = Option weather : deux réserves se donnent sous la forme { $form }.
+refused-weather-numbers = Option weather : les nombres d'une réserve vont de 0 à { $most }, non { $pool }.
+refused-weather-drawn = Option weather : on ne peut pas piocher { $drawn } tuiles parmi { $tiles }.
+refused-weather-days = Option weather : les réserves donnent une tuile pour chacune des { $days } journées.
+refused-hostile-needles = L'option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
 
 # Points
 
