@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import ast, parse
+from fluent.syntax import FluentSerializer, ast, parse
 
 import chautari
 from chautari.core import edition, words
@@ -50,6 +50,22 @@ def test_every_language_has_exactly_the_same_messages(package: str) -> None:
     assert len(set(english)) == len(english)
     for lang in words.LANGUAGES:
         assert keys(package, lang) == english
+
+
+def variables(package: str, lang: str) -> dict[str, set[str]]:
+    """What each message of a package asks for."""
+    body = parse(words.source(package, lang)).body
+    messages = [entry for entry in body if isinstance(entry, ast.Message)]
+    return {m.id.name: set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(m))) for m in messages}
+
+
+@pytest.mark.parametrize("package", ["chautari", *(f"chautari.games.{name}" for name in chautari.games())])
+def test_refusals_prompts_and_actions_need_the_same_facts_in_every_language(package: str) -> None:
+    english = variables(package, "en")
+    for lang in words.LANGUAGES:
+        for key, needed in variables(package, lang).items():
+            if key.startswith(("refused-", "prompt-", "action-", "record-")):
+                assert needed == english[key], (lang, key)
 
 
 @every_game
@@ -146,6 +162,15 @@ def test_every_message_that_the_source_asks_for_exists() -> None:
         asked |= {f"help-{key}" for key in re.findall(r"""\bhint\(\s*["']([a-z0-9-]+)["']""", source)}
     assert len(asked) > 100
     assert asked - known == set()
+
+
+def test_every_refusal_with_a_code_has_its_reason() -> None:
+    packages = ["chautari", *(f"chautari.games.{name}" for name in chautari.games())]
+    known = {key for package in packages for key in keys(package, "en")}
+    sources = [path.read_text("utf-8") for path in SOURCE.rglob("*.py")]
+    codes = {code for source in sources for code in re.findall(r'\bcode="([a-z0-9-]+)"', source)}
+    assert len(codes) > 40
+    assert {f"refused-{code}" for code in codes} - known == set()
 
 
 @every_game

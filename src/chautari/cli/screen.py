@@ -9,6 +9,7 @@ import re
 import sys
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -38,20 +39,26 @@ def show(*things: Any, **how: Any) -> None:
     stdout().print(*things, **how)
 
 
-def show_wrapped(text: Text | str, first: str = "", rest: str = "", console: Console | None = None) -> None:
-    """Print a paragraph with a mark before its first line and an indent before the others; a path is never broken."""
+def show_wrapped(text: Text | str, first: str = "", rest: str = "") -> None:
+    """Print a paragraph with a mark before its first line and an indent before the others."""
     whole = Text(text) if isinstance(text, str) else text.copy()
     whole.plain = whole.plain.replace(NO_BREAK, HELD)
-    to = console or stdout()
-    for k, line in enumerate(whole.wrap(to, to.width - len(rest), overflow="ignore")):
+    for k, line in enumerate(whole.wrap(stdout(), stdout().width - len(rest))):
         line.rstrip()
         line.plain = line.plain.replace(HELD, NO_BREAK)
-        to.print(Text.assemble(rest if k else first, line), soft_wrap=True)
+        show(Text.assemble(rest if k else first, line))
 
 
-def complain(reason: str) -> None:
-    """Say in red why something cannot be done."""
-    show_wrapped(Text(re.sub(r"[ \t\r\n]+", " ", reason.strip()), "red"), console=stderr())
+def complain(reason: str, console: Console | None = None) -> None:
+    """Say in red why something cannot be done; lines break at spaces only, so that a path stays whole."""
+    to = console or stderr()
+    lines: list[str] = []
+    for word in re.split(r"[ \t\r\n]+", reason.strip()):
+        if lines and cell_len(f"{lines[-1]} {word}") <= to.width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    to.print(Text("\n".join(lines), "red"), soft_wrap=True)
 
 
 def show_line(text: Text | str) -> None:

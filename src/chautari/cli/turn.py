@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from chautari.cli import keeping
-from chautari.cli.screen import ask, show, show_line, show_wrapped, wipe
+from chautari.cli.screen import ask, complain, show, show_line, show_wrapped, stdout, wipe
 from chautari.cli.story import score_sheet, show_explanation, show_preview, show_story
 from chautari.core.errors import BadRecord, IllegalAction
 from chautari.core.rulebook import plain
@@ -97,7 +97,7 @@ def _action(table: Table, seat: int, typed: str) -> Any:
 
 
 def _complain(reason: str) -> None:
-    show_wrapped(Text(reason, "red"))
+    complain(reason, stdout())
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-
 LONGEST_FACT = 900  # letters; Fluent takes no more than a thousand
 
 
