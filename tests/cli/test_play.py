@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import chautari
+from chautari.cli.table import RECALLED
+from chautari.core.saved import steps
+from chautari.core.telling import tell
 from tests.cli.conftest import Run
 
 ALONE = ("play", "yak", "--players", 2, "--seed", 3, "--option", "start_player=0")
@@ -100,6 +103,26 @@ def test_the_game_is_kept_and_goes_on_where_it_stopped(run: Run, tmp_path: Path)
     record = json.loads(file.read_text("utf-8"))
     assert len(record["actions"]) >= 3
     assert chautari.replay(record).history
+
+
+@pytest.mark.parametrize("decisions", [9, 10, 11, 12])
+def test_what_is_told_again_begins_with_a_turn(run: Run, tmp_path: Path, decisions: int) -> None:
+    file = tmp_path / "kept.json"
+    run("play", "kathmandu", "--players", 2, "--seed", 3, "--save", file, typed="1\n" * decisions + "q\n")
+    heard, turns, before = [], [], None
+    for match in steps(file.read_text("utf-8")):
+        if match.history and match.history[-1].seat != before:
+            before = match.history[-1].seat
+            turns.append(len(heard))
+        heard += match.events_for(0)
+    told = run("play", "--resume", file, typed="q\n").out.split("\n• ")[1]
+    turn = max(start for start in turns if start <= len(heard) - RECALLED)
+    assert told.startswith(tell(match.game, heard[turn], match.say(), ["Ani", "Dirk"]))
+
+
+def test_prompts_and_actions_name_the_players_in_the_language_of_the_table(run: Run) -> None:
+    for lang, prompt in (("en", "Ani: Where"), ("fr", "Ani\u00a0: D'où"), ("de", "Ani: Wo")):
+        assert prompt in run("play", "kathmandu", "--seed", 3, "--lang", lang, typed="q\n").out
 
 
 def test_without_a_file_the_game_is_kept_in_the_data_folder(run: Run, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -100,12 +101,63 @@ def test_help_of_a_command_is_in_the_language_of_the_locale(run_apart: Run) -> N
         (["bench", "chess"], "yak"),
     ],
 )
-def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], reason: str) -> None:
+def test_bad_input_is_refused_in_a_few_words(run: Run, arguments: list[str], reason: str) -> None:
     done = run(*arguments)
     assert done.code == 2
     assert reason in done.err
-    assert done.err.count("\n") == 1
+    assert 1 <= done.err.count("\n") <= 3
+    assert max(len(line) for line in done.err.splitlines()) <= 100
     assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french", "german"),
+    [
+        (["play"], "Which game?", "Quel jeu\u00a0?", "Welches Spiel?"),
+        (["play", "chess"], "no game 'chess'", "pas de jeu 'chess'", "kein Spiel 'chess'"),
+        (["rules", "chess"], "no game 'chess'", "pas de jeu 'chess'", "kein Spiel 'chess'"),
+        (["play", "yak", "--players", "5"], "2, 3 or 4", "2, 3 ou 4", "2, 3 oder 4"),
+        (["play", "yak", "--option", "wind=3"], "has no option", "n'a pas d'option", "hat keine Option"),
+        (["play", "yak", "--option", "bonus_cards=9"], "from 0 to 3", "de 0 à 3", "von 0 bis 3"),
+        (["play", "kathmandu", "--option", "tents=1"], "one of false, true", "parmi false, true", "Werte false, true"),
+        (["play", "kathmandu", "--option", "weather=1"], ", or a list", ", ou une liste", " oder eine Liste"),
+        (["play", "kathmandu", "--option", "weather=[]"], "two pools", "deux réserves", "Zwei Vorräte"),
+        (["play", "kathmandu", "--option", "weather=[[3, 2"], "not valid JSON", "pas du JSON", "kein gültiges JSON"),
+        (["play", "kathmandu", "--option", "hostile_needles=6"], "4 terrain", "4 plateaux", "4 Geländetafeln"),
+        (["play", "kathmandu", "--players", "2", "--option", "first_player=3"], "0 to 1", "0 à 1", "0 bis 1"),
+        (["play", "yak", "--names", "Ani,Ani"], "same name", "même nom", "denselben Namen"),
+        (["watch", "yak", "--agents", "wizard"], "no agent", "pas d'agent", "keinen Agenten"),
+        (["edition", "show", "chess"], "neither a game", "ni un jeu", "weder ein Spiel"),
+        (["play", "yak", "--edition", "no.toml"], "cannot be opened", "pas être ouvert", "nicht öffnen"),
+        (["replay", __file__], "not a saved game", "pas une partie enregistrée", "kein gespeichertes Spiel"),
+    ],
+)
+def test_refusals_are_in_the_language_asked_for(
+    run: Run, arguments: list[str], english: str, french: str, german: str
+) -> None:
+    for lang, reason in (("en", english), ("fr", french), ("de", german)):
+        for asked in (["--lang", lang], [f"--lang={lang}"]):
+            done = run(*arguments, *asked)
+            assert done.code == 2
+            assert reason in done.err.replace("\n", " ")
+
+
+def test_verify_and_edition_check_refuse_in_the_language_asked_for(run: Run, saved: Path, tmp_path: Path) -> None:
+    saved.write_text(saved.read_text("utf-8").replace('"rules_version": "', '"rules_version": "9', 1), "utf-8")
+    saved.write_text(saved.read_text("utf-8").replace('"start_hash": "', '"start_hash": "0', 1), "utf-8")
+    done = run("verify", saved, "--lang", "fr")
+    assert done.code == 1
+    assert "diffère au début, avant la première action (elle a été jouée" in done.err.replace("\n", " ")
+    edition = tmp_path / "mine.toml"
+    edition.write_text("game = yak", "utf-8")
+    assert "ist kein gültiges TOML" in run("edition", "check", edition, "--lang", "de").err.replace("\n", " ")
+
+
+def test_a_long_refusal_is_wrapped_but_a_path_stays_whole(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / ("long" * 30) / "game.json"
+    done = run("play", "--resume", path)
+    assert done.code == 2
+    assert any(str(path) in line for line in done.err.splitlines())
 
 
 def test_the_options_of_a_game_can_be_listed(run: Run) -> None:

@@ -278,7 +278,7 @@ def concealed(engine: Engine, states: Any, p: int, source: Any) -> Any:
 
 
 def observables(match: chautari.Match, seat: Seat) -> bytes:
-    """All that a seat, or a spectator, is shown or told: views, lists, previews, refusals, numbers."""
+    """All that a seat, or a spectator, is shown or told: views, lists, prompts, previews, refusals, numbers."""
     shown: dict[str, Any] = {
         "view": match.view(seat),
         "waiting": match.waiting,
@@ -289,6 +289,7 @@ def observables(match: chautari.Match, seat: Seat) -> bytes:
     if seat is not None:
         legal = match.legal(seat)
         shown["legal"] = legal
+        shown["prompt"] = match.prompt(seat)
         shown["can_undo"] = match.can_undo(seat)
         shown["previews"] = [match.preview(seat, action) for action in legal]
         shown["refusals"] = [_refused_with(match, seat, action) for action in sample_of_actions(match.game)]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import ast, parse
+from fluent.syntax import FluentSerializer, ast, parse
 
 import chautari
 from chautari.core import edition, words
@@ -52,6 +52,22 @@ def test_every_language_has_exactly_the_same_messages(package: str) -> None:
         assert keys(package, lang) == english
 
 
+def variables(package: str, lang: str) -> dict[str, set[str]]:
+    """What each message of a package asks for."""
+    body = parse(words.source(package, lang)).body
+    messages = [entry for entry in body if isinstance(entry, ast.Message)]
+    return {m.id.name: set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(m))) for m in messages}
+
+
+@pytest.mark.parametrize("package", ["chautari", *(f"chautari.games.{name}" for name in chautari.games())])
+def test_refusals_prompts_and_actions_need_the_same_facts_in_every_language(package: str) -> None:
+    english = variables(package, "en")
+    for lang in words.LANGUAGES:
+        for key, needed in variables(package, lang).items():
+            if key.startswith(("refused-", "prompt-", "action-", "record-")):
+                assert needed == english[key], (lang, key)
+
+
 @every_game
 def test_a_game_does_not_reword_shared_messages(game: Game) -> None:
     assert not set(keys(game.package, "en")) & set(keys("chautari", "en"))
@@ -74,6 +90,18 @@ def test_every_action_can_be_said_and_no_two_sound_alike(game: Game, lang: str) 
     texts = [tell_action(game, a, say) for a in range(len(game.actions))]
     assert all(texts)
     assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@every_game
+def test_in_every_position_there_is_a_prompt_and_no_two_open_actions_sound_alike(game: Game, lang: str) -> None:
+    for match in positions(game)[::5]:
+        for seat in range(match.players):
+            for names in (None, NAMES):
+                texts = [action.text for action in match.legal(seat, lang, names)]
+                assert len(set(texts)) == len(texts)
+                prompt = match.prompt(seat, lang, names)
+                assert (prompt[-1:] in ("?", ".", ")")) if seat in match.waiting else prompt == ""
 
 
 @every_game
@@ -136,9 +164,18 @@ def test_every_message_that_the_source_asks_for_exists() -> None:
     assert asked - known == set()
 
 
+def test_every_refusal_with_a_code_has_its_reason() -> None:
+    packages = ["chautari", *(f"chautari.games.{name}" for name in chautari.games())]
+    known = {key for package in packages for key in keys(package, "en")}
+    sources = [path.read_text("utf-8") for path in SOURCE.rglob("*.py")]
+    codes = {code for source in sources for code in re.findall(r'\bcode="([a-z0-9-]+)"', source)}
+    assert len(codes) > 40
+    assert {f"refused-{code}" for code in codes} - known == set()
+
+
 @every_game
 def test_every_refusal_in_the_source_has_its_reason(game: Game) -> None:
     module = inspect.getmodule(game.why_not)
     assert module is not None
-    codes = re.findall(r'(?:return|else) "([a-z-]+)"', inspect.getsource(module))
+    codes = re.findall(r'"([a-z-]+)", \{', inspect.getsource(module))
     assert [code for code in codes if f"refused-{code}" not in keys(game.package, "en")] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chautari.agents.agent import Agent, choose
 from chautari.agents.greedy import Greedy, Planner
 from chautari.agents.random import Random
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 
 __all__ = ["AGENTS", "Agent", "Greedy", "Planner", "Random", "choose", "make"]
 
@@ -15,5 +15,5 @@ AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy, "planner":
 def make(name: str, seed: int | str | None = None) -> Agent:
     """The agent of that name; with a seed its choices can be repeated."""
     if name not in AGENTS:
-        raise BadGame(f"There is no agent {name!r}; there are: {', '.join(AGENTS)}.")
+        raise BadGame(code="no-agent", name=shown(name), agents=", ".join(AGENTS))
     return AGENTS[name](seed)

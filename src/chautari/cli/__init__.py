@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import pairwise
 
 COMMANDS = ("play", "watch", "replay", "verify", "rules", "edition", "compile", "bench", "balance")
 BAD_INPUT = 2
@@ -79,7 +80,7 @@ def run(given: list[str]) -> int:
     except CycloptsError as problem:
         return complain(str(problem))
     except Refused as problem:
-        return complain(str(problem))
+        return complain(problem.reason(_spoken(given)))
     except BrokenPipeError:
         raise
     except OSError as problem:
@@ -88,9 +89,18 @@ def run(given: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def complain(reason: str) -> int:
-    """Say in one red line why it cannot be done."""
-    from chautari.cli.screen import stderr
+def _spoken(given: list[str]) -> str:
+    """The language of a refusal: the one asked for on the command line, as far as it was understood."""
+    from chautari.core.words import LANGUAGES, language
 
-    stderr().print(" ".join(reason.split()), style="red", soft_wrap=True)
+    wanted = [word.removeprefix("--lang=") for word in given if word.startswith("--lang=")]
+    wanted += [value for word, value in pairwise(given) if word == "--lang"]
+    return language(next((lang for lang in wanted if lang in LANGUAGES), None))
+
+
+def complain(reason: str) -> int:
+    """Say in red why it cannot be done."""
+    from chautari.cli import screen
+
+    screen.complain(reason)
     return BAD_INPUT

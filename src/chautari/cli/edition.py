@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.screen import show, show_line, show_wrapped, stderr
-from chautari.core.errors import BadEdition
+from chautari.cli.screen import complain, show, show_line, show_wrapped
+from chautari.core.errors import BadEdition, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def check_edition(
         game, _ = _open(file)
         read(game, file)
     except BadEdition as problem:
-        stderr().print(Text(str(problem), "red"), soft_wrap=True)
+        complain(problem.reason(language(lang)))
         return WRONG
     show_line(words(language(lang))("edition-ok", file=str(file), game=game.title))
     return 0
@@ -75,11 +75,11 @@ def _open(file: Path) -> tuple[Game, str]:
     from chautari.core.game import games, load
 
     if not file.exists() and file.suffix != ".toml":
-        raise BadEdition(f"{file}: is neither a game ({', '.join(games())}) nor a file.")
+        raise BadEdition(code="neither", file=str(file), games=", ".join(games()))
     text, document = read_file(file)
     name = document.get("game")
     if name not in games():
-        raise BadEdition(f"{file}: its key game should be one of {', '.join(games())}, not {name!r}.")
+        raise BadEdition(code="file-game", file=str(file), games=", ".join(games()), name=shown(name))
     return load(name), text
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import App, Group, Parameter
 
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 from chautari.core.words import language, words
 
 
@@ -30,6 +30,8 @@ def command(name: str) -> App:
         group_commands=titles[2],
     )
 
+
+EXAMPLE = """--option 'weather=[[3, 2, 3], [3, 2, 3]]'"""
 
 GameName = Annotated[str, Parameter(help=hint("game"))]
 Players = Annotated[int | None, Parameter(help=hint("players"))]
@@ -54,10 +56,12 @@ def read_options(texts: list[str] | None) -> dict[str, Any]:
         name, equals, value = text.partition("=")
         name = name.strip().replace("-", "_")
         if not equals or not name:
-            raise BadGame(f"An option is given as name=value, not {text!r}.")
+            raise BadGame(code="option-form", text=shown(text))
         try:
             options[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError) as problem:
+            if value.lstrip()[:1] in ("[", "{", '"'):  # meant as JSON; anything else is a word
+                raise BadGame(code="option-json", name=name, problem=str(problem), example=EXAMPLE) from problem
             options[name] = value
     return options
 

@@ -30,7 +30,7 @@ def new_path(game: str) -> Path:
 def refuse_to_overwrite(path: Path) -> None:
     """Nothing that somebody kept is lost by a slip."""
     if path.exists():
-        raise BadRecord(f"{path}: exists already; choose another name, or go on with it: --resume.")
+        raise BadRecord(code="exists", file=str(path))
 
 
 def write(path: Path, document: dict[str, Any]) -> None:
@@ -75,7 +75,7 @@ def read(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as problem:
-        raise BadRecord("This is not a saved game: it is not a text file in UTF-8.") from problem
+        raise BadRecord(code="record-not-utf8") from problem
 
 
 @contextlib.contextmanager
@@ -84,4 +84,4 @@ def naming(path: Path) -> Iterator[None]:
     try:
         yield
     except BadRecord as problem:
-        raise BadRecord(f"{path}: {problem}") from problem
+        raise BadRecord(code="named", file=str(path), problem=problem) from problem

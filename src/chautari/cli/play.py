@@ -50,7 +50,7 @@ def play(
     if resume is not None:
         new = [players, seed, option, edition]
         if any(value is not None for value in new):
-            raise BadGame("A game that is resumed has its players, seed, options and edition already.")
+            raise BadGame(code="resumed")
         with keeping.naming(resume):
             table = _resumed(game, resume, save, chosen, **wanted)
     else:
@@ -74,7 +74,7 @@ def _new(
     from chautari.core.match import new
 
     if name is None:
-        raise BadGame(f"Which game? There are: {', '.join(games())}.")
+        raise BadGame(code="which-game", games=", ".join(games()))
     game = load(name)
     count = game.check_players(_player_count(game, players, seats, names))
     sitting = _people_among(sit_down(count, seats, names, ["greedy"] if seats else _usual(count)))
@@ -101,7 +101,7 @@ def _usual(players: int) -> list[str]:
 
 def _people_among(seats: list[Seat]) -> list[Seat]:
     if not any(seat.is_human for seat in seats):
-        raise BadGame("No seat is yours. To look on while agents play: chautari watch.")
+        raise BadGame(code="no-own-seat")
     return seats
 
 
@@ -112,7 +112,7 @@ def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: 
     text = keeping.read(file)
     shape = read(text)
     if name is not None and name != shape.game:
-        raise BadRecord(f"This is a game of {shape.game}, not of {name}.")
+        raise BadRecord(code="other-game", game=shape.game, wanted=name)
     ready(load(shape.game), lang)
     positions = steps(text)
     match: Match = next(positions)

@@ -56,7 +56,7 @@ def replay(
         film = _read(keeping.read(file), seat, language(lang))
     last = len(film.steps) - 1
     if to is not None and to > last:
-        raise BadRecord(f"{file}: has only {last} actions.")
+        raise BadRecord(code="few-actions", file=str(file), last=str(last))
     if to is not None:
         _show(film, to)
     elif is_interactive():

@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import re
 import sys
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -45,6 +47,18 @@ def show_wrapped(text: Text | str, first: str = "", rest: str = "") -> None:
         line.rstrip()
         line.plain = line.plain.replace(HELD, NO_BREAK)
         show(Text.assemble(rest if k else first, line))
+
+
+def complain(reason: str, console: Console | None = None) -> None:
+    """Say in red why something cannot be done; lines break at spaces only, so that a path stays whole."""
+    to = console or stderr()
+    lines: list[str] = []
+    for word in re.split(r"[ \t\r\n]+", reason.strip()):
+        if lines and cell_len(f"{lines[-1]} {word}") <= to.width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    to.print(Text("\n".join(lines), "red"), soft_wrap=True)
 
 
 def show_line(text: Text | str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 
 if TYPE_CHECKING:
     from chautari.agents import Agent
@@ -39,17 +39,17 @@ def sit_down(players: int, kinds: list[str], names: list[str], rest: list[str]) 
     from chautari.agents import AGENTS
 
     if len(kinds) > players or len(names) > players:
-        raise BadGame(f"There are {players} seats, but {max(len(kinds), len(names))} were given.")
+        raise BadGame(code="too-many-seats", players=players, given=str(max(len(kinds), len(names))))
     kinds = kinds + [rest[k % len(rest)] for k in range(players - len(kinds))]
     for kind in kinds:
         if kind != HUMAN and kind not in AGENTS:
-            raise BadGame(f"Nobody of the kind {kind!r} can sit here; there are: {', '.join([HUMAN, *AGENTS])}.")
+            raise BadGame(code="no-such-player", kind=shown(kind), kinds=", ".join([HUMAN, *AGENTS]))
     names = names + [name for name in NAMES if name not in names][: players - len(names)]
     for name in names:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
-            raise BadGame(f"A name has 1 to {LONGEST_NAME} letters, which {name!r} has not.")
+            raise BadGame(code="name", longest=LONGEST_NAME, name=shown(name))
     if len(set(names)) < players:
-        raise BadGame("Two players have the same name.")
+        raise BadGame(code="same-name")
     return [Seat(name, kind) for name, kind in zip(names, kinds, strict=True)]
 
 

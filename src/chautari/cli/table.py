@@ -12,10 +12,10 @@ from chautari.cli.story import show_story
 
 if TYPE_CHECKING:
     from chautari.agents import Agent
-    from chautari.core.document import Event
+    from chautari.core.document import Action, Event
     from chautari.core.match import Match
 
-RECALLED = 8  # events told again when a game is resumed
+RECALLED = 8  # events told again, at least, when a game is resumed
 
 
 class Table:
@@ -32,16 +32,26 @@ class Table:
         self.people = [p for p, seat in enumerate(seats) if seat.is_human]
         self.heard: list[list[Event]] = [[] for _ in seats]  # what happened, as each seat may know it
         self.told = [0] * len(seats)  # how much of it was shown to each
+        self.turns: list[list[int]] = [[0] for _ in seats]  # where in it somebody else began to act
         self.at_keyboard: int | None = None
 
     def listen(self, match: Match) -> None:
         """Take down what the last play or undo did."""
+        acting = [move.seat for move in match.history[-2:]]
         for p, heard in enumerate(self.heard):
+            if acting[:1] != acting[1:]:
+                self.turns[p].append(len(heard))
             heard += match.events_for(p)
 
     def catch_up(self) -> None:
-        """After resuming: only the last events are told again."""
-        self.told = [max(0, len(heard) - RECALLED) for heard in self.heard]
+        """After resuming: only the last events are told again, from the beginning of a turn."""
+        for p, heard in enumerate(self.heard):
+            last = max(0, len(heard) - RECALLED)
+            self.told[p] = max(turn for turn in self.turns[p] if turn <= last)
+
+    def actions(self, seat: int) -> list[Action]:
+        """What is open to a seat, in the words of this table."""
+        return self.match.legal(seat, self.lang, self.names)
 
     def play(self, seat: int, action: Any) -> None:
         """Carry out an action and keep the game at once."""

@@ -9,14 +9,13 @@ from rich.columns import Columns
 from rich.text import Text
 
 from chautari.cli import keeping
-from chautari.cli.screen import ask, show, show_line, show_wrapped, wipe
+from chautari.cli.screen import ask, complain, show, show_line, show_wrapped, stdout, wipe
 from chautari.cli.story import score_sheet, show_explanation, show_preview, show_story
 from chautari.core.errors import BadRecord, IllegalAction
 from chautari.core.rulebook import plain
 
 if TYPE_CHECKING:
     from chautari.cli.table import Table
-    from chautari.core.document import Action
 
 
 class Quit(Exception):
@@ -52,10 +51,10 @@ def _show_all(table: Table, seat: int) -> None:
 
 
 def _show_actions(table: Table, seat: int) -> None:
-    actions = table.match.legal(seat, table.lang)
-    kind = actions[0].kind.replace("_", "-")
+    actions = table.actions(seat)
+    prompt = table.match.prompt(seat, table.lang, table.names)
     show("")
-    show(Text(f"{table.names[seat]}: {table.say(f'prompt-{kind}')}", "bold"))
+    show_wrapped(Text(table.say("play-prompt", name=table.names[seat], prompt=prompt), "bold"))
     width = len(str(len(actions)))
     items = [Text.assemble((f"{n:>{width}}", "bold"), f" {action.text}") for n, action in enumerate(actions, 1)]
     show(Columns(items, equal=True, column_first=True, padding=(0, 3)))
@@ -83,7 +82,7 @@ def _answer(table: Table, seat: int, typed: str) -> bool:
 
 def _action(table: Table, seat: int, typed: str) -> Any:
     """An action from its number in the list, its notation, or words that fit one of the list only."""
-    actions: list[Action] = table.match.legal(seat, table.lang)
+    actions = table.actions(seat)
     if typed.isdecimal() and 1 <= int(typed) <= len(actions):
         return actions[int(typed) - 1]
     if typed.isdecimal():
@@ -98,7 +97,7 @@ def _action(table: Table, seat: int, typed: str) -> Any:
 
 
 def _complain(reason: str) -> None:
-    show_wrapped(Text(reason, "red"))
+    complain(reason, stdout())
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:
@@ -141,7 +140,7 @@ def _write(table: Table, seat: int, rest: str) -> None:
         keeping.refuse_to_overwrite(path)
         table.keep(path)
     except BadRecord as problem:
-        _complain(str(problem))
+        _complain(problem.reason(table.lang))
     except OSError as problem:
         _complain(f"{path}: {problem.strerror}")
     else:
@@ -154,7 +153,7 @@ def _table(table: Table, seat: int, rest: str) -> None:
 
 
 def _help(table: Table, seat: int, rest: str) -> None:
-    actions = table.match.legal(seat, table.lang)
+    actions = table.actions(seat)
     show(Text(table.say("play-help-action", example=actions[0].notation)))
     for command in COMMANDS:
         show(Text(f"  {table.say('play-help', command=command)}"))

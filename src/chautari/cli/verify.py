@@ -8,7 +8,7 @@ from rich.text import Text
 
 from chautari.cli import given, keeping
 from chautari.cli.loading import ready
-from chautari.cli.screen import show, show_line, stderr
+from chautari.cli.screen import complain, show, show_line
 from chautari.cli.seating import NAMES, from_saved
 from chautari.cli.story import show_end
 from chautari.core.words import language
@@ -26,7 +26,7 @@ def verify(file: given.SavedGame, /, *, lang: given.Language = None) -> int:
     try:
         return _verify(keeping.read(file), language(lang))
     except BadRecord as problem:
-        stderr().print(Text(f"{file}: {problem}", "red"), soft_wrap=True)
+        complain(f"{file}: {problem.reason(language(lang))}")
         return DAMAGED
 
 

@@ -14,7 +14,7 @@ from chautari.cli.loading import ready
 from chautari.cli.screen import show
 from chautari.cli.seating import agents_for, sit_down, usual_players
 from chautari.cli.story import show_end, show_story
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def watch(
     kinds = given.read_list(agents)
     unknown = [kind for kind in kinds if kind not in AGENTS]
     if unknown:
-        raise BadGame(f"There is no agent {unknown[0]!r}; there are: {', '.join(AGENTS)}.")
+        raise BadGame(code="no-agent", name=shown(unknown[0]), agents=", ".join(AGENTS))
     chosen = load(game)
     count = chosen.check_players(max(len(kinds), usual_players(chosen)) if players is None else players)
     seats = sit_down(count, kinds[:count], [], kinds)

@@ -50,24 +50,24 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
     if isinstance(edition, dict):
         return _checked(game, _copied(edition))
     if not isinstance(edition, str | Path):
-        raise BadEdition("An edition is the path of a TOML file or a document.")
+        raise BadEdition(code="edition")
     text, document = read_file(Path(edition))
     try:
         return _checked(game, document)
     except BadEdition as problem:
-        raise BadEdition(located(Path(edition), text, str(problem))) from problem
+        raise BadEdition(code="located", where=located(Path(edition), text, str(problem)), problem=problem) from problem
 
 
 def _checked(game: Game, document: dict[str, Any]) -> dict[str, Any]:
     if document.get("game") != game.name:
-        raise BadEdition(f'This edition is not for {game.title}: its key game must be "{game.name}".')
+        raise BadEdition(code="edition-game", game=game.title, name=game.name)
     try:
         game.check_edition(document)
         json.dumps(document, allow_nan=False)
     except (TypeError, ValueError, OverflowError, RecursionError) as problem:
         if isinstance(problem, BadEdition):
             raise
-        raise BadEdition(f"This edition cannot be read: {problem}.") from problem
+        raise BadEdition(code="edition-unread", problem=str(problem)) from problem
     return document
 
 
@@ -75,7 +75,7 @@ def _copied(document: dict[str, Any]) -> dict[str, Any]:
     try:
         return copy.deepcopy(document)
     except RecursionError as problem:
-        raise BadEdition("This edition is nested too deeply.") from problem
+        raise BadEdition(code="edition-nested") from problem
 
 
 def read_file(path: Path) -> tuple[str, dict[str, Any]]:
@@ -83,19 +83,20 @@ def read_file(path: Path) -> tuple[str, dict[str, Any]]:
     try:
         text = path.read_text("utf-8")
     except OSError as problem:
-        raise BadEdition(f"{path}: cannot be opened: {problem.strerror}.") from problem
+        raise BadEdition(code="file-closed", file=str(path), problem=str(problem.strerror)) from problem
     except (UnicodeDecodeError, ValueError) as problem:
-        raise BadEdition(f"{path}: is not a text file in UTF-8.") from problem
+        raise BadEdition(code="file-not-utf8", file=str(path)) from problem
     try:
         return text, tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise BadEdition(located(path, text, f"is not valid TOML: {problem}.")) from problem
+        where = located(path, text, str(problem))
+        raise BadEdition(code="file-not-toml", file=where, problem=str(problem)) from problem
 
 
 def located(path: Path, text: str, reason: str) -> str:
-    """What is wrong with a file, with the line that it is about."""
+    """A file, with the line that a refusal is about."""
     line = line_at(text, reason)
-    return f"{path}:{line}: {reason}" if line else f"{path}: {reason}"
+    return f"{path}:{line}" if line else str(path)
 
 
 def line_at(text: str, reason: str) -> int | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+LONGEST_FACT = 900  # letters; Fluent takes no more than a thousand
+
 
 def shown(thing: Any, longest: int = 60) -> str:
     """Something that was refused, as a message can show it: whatever it is, and not at any length."""
@@ -16,17 +18,35 @@ def shown(thing: Any, longest: int = 60) -> str:
 
 
 class Refused(ValueError):
-    """Anything Chautari declines to do, with a reason a person understands."""
+    """Anything Chautari declines to do, with a reason a person understands.
+
+    The reason is plain English; or, with a code, the message `refused-<code>` and its facts, in any language. What led
+    to it may be one of the facts. `of` names a game whose own words are needed.
+    """
+
+    def __init__(self, text: str = "", /, *, code: str = "", of: str | None = None, **facts: Any) -> None:
+        self.code = code
+        self.facts = facts
+        self._of = of
+        super().__init__(text or self.reason("en"))
+
+    def reason(self, lang: str = "en") -> str:
+        """The reason in words; English where there are no others."""
+        if not self.code:
+            return str(self)
+        from chautari.core.words import words
+
+        said = {k: v.reason(lang) if isinstance(v, Refused) else v for k, v in self.facts.items()}
+        short = {k: v[:LONGEST_FACT] if isinstance(v, str) else v for k, v in said.items()}
+        return words(lang, self._of)(f"refused-{self.code}", **short)
 
 
 class IllegalAction(Refused):
     """An action that the rules, or the moment, do not allow: a code, its facts, and the reason in any language."""
 
     def __init__(self, code: str, tell: Callable[[str, str, dict[str, Any]], str], **facts: Any) -> None:
-        self.code = code
-        self.facts = facts
         self._tell = tell
-        super().__init__(self.reason("en"))
+        super().__init__(code=code, **facts)
 
     def reason(self, lang: str = "en") -> str:
         """The reason in words."""

@@ -59,15 +59,14 @@ class Option:
         if isinstance(self.choices, range):
             if isinstance(value, int) and not isinstance(value, bool) and value in self.choices:
                 return value
-            allowed = f"a number from {self.choices.start} to {self.choices.stop - 1}"
+            allowed = {"kind": "range", "low": str(self.choices.start), "high": str(self.choices.stop - 1)}
         else:
             for choice, number in self.choices.items():
                 if value == choice and type(value) is type(choice):
                     return number
-            allowed = "one of " + ", ".join(_shown(c) for c in self.choices)
-        if self.read is not None:
-            allowed += ", or a list"
-        raise BadGame(f"Option {self.name} cannot be {_shown(value)}: give {allowed}.")
+            allowed = {"kind": "choices", "choices": ", ".join(_shown(c) for c in self.choices)}
+        allowed["list"] = "no" if self.read is None else "yes"
+        raise BadGame(code="option-value", name=self.name, value=_shown(value), **allowed)
 
 
 def _own_copy(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -75,7 +74,7 @@ def _own_copy(options: Mapping[str, Any]) -> dict[str, Any]:
     try:
         return copy.deepcopy(dict(options))
     except RecursionError as problem:
-        raise BadGame("Options are nested too deeply.") from problem
+        raise BadGame(code="options-nested") from problem
 
 
 def _shown(value: Any) -> str:
@@ -146,9 +145,8 @@ def later(module: str, name: str) -> Callable[..., Any]:
     return call
 
 
-def seat_number(n: int) -> int:
-    """Says of an event's particular that it is a seat, so that sentences can name who sits there."""
-    return n
+class SeatNumber(int):
+    """Says of an argument, a particular or a fact that it is a seat, so that sentences can name who sits there."""
 
 
 @dataclass(frozen=True)
@@ -205,6 +203,10 @@ class Game:
     check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
     # why a notation stands for no action, as a refusal's code and facts, where the game can tell
     why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
+    # what more the words of an action, or of the prompt for all open actions, may use of the state: s, p, and these;
+    # only what seat p may know
+    action_facts: Callable[[Any, int, int], Args] | None = None
+    prompt_facts: Callable[[Any, int, list[int]], Args] | None = None
     # of a seat at the end, for reports: numbers are averaged, words (a character) get a win rate each
     seat_facts: Callable[[Any, int], dict[str, int | str | None]] | None = None
     # what an action can lead to later in the turn, for its preview: of state, seat and action, as far as it is certain
@@ -262,23 +264,23 @@ class Game:
         """The player count, if the game can be played with it."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.player_counts:
             *few, most = map(str, self.player_counts)
-            counts = f"{', '.join(few)} or {most}" if few else most
-            raise BadGame(f"{self.title} is for {counts} players, not {shown(players)}.")
+            counts = {"few": ", ".join(few) or "none", "most": most}
+            raise BadGame(code="players", game=self.title, players=shown(players), **counts)
         return players
 
     def check_options(self, options: Mapping[str, Any] | None, players: int) -> dict[str, Any]:
         """All options with their values, defaults filled in."""
         if options is not None and not isinstance(options, Mapping):
-            raise BadGame("Options are given as names with values.")
+            raise BadGame(code="options")
         given = _own_copy(options or {})
         complete = {option.name: given.pop(option.name, option.default) for option in self.options}
         if given:
             names = ", ".join(option.name for option in self.options)
-            raise BadGame(f"{self.title} has no option {shown(next(iter(given)))}; it has: {names}.")
+            raise BadGame(code="no-option", game=self.title, name=shown(next(iter(given))), names=names)
         for option in self.options:
             number = option.numbers(complete[option.name])[0]
             if option.is_seat and number >= players:
-                raise BadGame(f"Option {option.name} cannot be {number}: the seats are 0 to {players - 1}.")
+                raise BadGame(code="option-seat", name=option.name, value=str(number), last=str(players - 1))
         self.check_agreement(complete, None)
         return complete
 
@@ -304,7 +306,7 @@ def load(name: Any) -> Game:
     if isinstance(name, Game):
         return name
     if name not in games():
-        raise BadGame(f"There is no game {shown(name)}; there are: {', '.join(games())}.")
+        raise BadGame(code="no-game", name=shown(name), games=", ".join(games()))
     game = importlib.import_module(f"{GAMES}.{name}").GAME
     assert isinstance(game, Game)
     return game

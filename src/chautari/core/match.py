@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
 from chautari.core.mask import marked
 from chautari.core.record import Array
 from chautari.core.sight import Sight
-from chautari.core.telling import tell_action
+from chautari.core.telling import tell_action, tell_prompt
 
 CUTS = {0: None, CHANCE_AHEAD: "chance", 2: "hidden"}
 
@@ -75,19 +76,31 @@ class Match:
         reason = int(self._states["aborted"][0])
         return self.game.aborts[reason - 1] if reason else None
 
-    def legal(self, seat: int, lang: str = "en") -> list[Action]:
-        """The actions open to a seat, in the order of the action table."""
-        return [self._action(a, lang) for a in self._legal_ids(self._seat(seat))]
+    def legal(self, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Action]:
+        """The actions open to a seat, in the order of the action table; their texts use the players' names if given."""
+        seat = self._seat(seat)
+        plain, say = self._plain(), self.say(lang)
+        return [self._action(plain, seat, a, say, names) for a in self._legal_ids(seat)]
+
+    def prompt(self, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """What the seat is asked, in words; "" if the game does not wait for it."""
+        seat = self._seat(seat)
+        actions = self._legal_ids(seat) if seat in self.waiting else []
+        if not actions:
+            return ""
+        facts = self.game.prompt_facts(self._plain(), seat, actions) if self.game.prompt_facts else {}
+        return tell_prompt(self.game, actions[0], self.say(lang), names, facts)
 
     def _legal_ids(self, seat: int) -> list[int]:
         mask = self.game.mask()
         self._engine.legal_at(self._states, 0, seat, mask)
         return marked(mask)
 
-    def _action(self, a: int, lang: str) -> Action:
+    def _action(self, plain: Any, seat: int, a: int, say: words.Say, names: Sequence[str] | None) -> Action:
         table = self.game.actions
         kind, args = table.kind[a].name, copy.deepcopy(table.args[a])
-        text = tell_action(self.game, a, self.say(lang))
+        facts = self.game.action_facts(plain, seat, a) if self.game.action_facts else {}
+        text = tell_action(self.game, a, say, names, facts)
         return Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text)
 
     def say(self, lang: str = "en") -> words.Say:
@@ -372,6 +385,6 @@ def _seed(seed: Any) -> int | str:
     if seed is None:
         return secrets.token_hex(32)
     if not chance.is_seed(seed):
-        raise BadGame(f"A seed is a whole number or a text of at most {chance.LONGEST_SEED} characters.")
+        raise BadGame(code="seed", longest=str(chance.LONGEST_SEED))
     assert isinstance(seed, int | str)
     return seed

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 
 GAMES = "chautari.games"
 HEADING = 200  # so much that the rules under the very heading somebody asks for come before all rulings
@@ -80,7 +80,7 @@ class Rulebook:
     def load(cls, game: str, lang: str = "en") -> Rulebook:
         """The rulebook of a game."""
         if game not in games_with_rules():
-            raise BadGame(f"There is no game {game!r}; there are: {', '.join(games_with_rules())}.")
+            raise BadGame(code="no-game", name=shown(game), games=", ".join(games_with_rules()))
         return cls.parse((resources.files(GAMES) / game / "rules" / f"{lang}.toml").read_text("utf-8"))
 
     @staticmethod

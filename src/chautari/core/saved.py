@@ -72,17 +72,17 @@ def read(record: Any) -> Saved:
         try:
             record = json.loads(record)
         except (ValueError, RecursionError) as problem:
-            raise BadRecord(f"This is not a saved game: it is not JSON ({problem}).") from problem
+            raise BadRecord(code="record-not-json", problem=str(problem)) from problem
     if not isinstance(record, dict):
-        raise BadRecord("This is not a saved game: a JSON object is expected.")
+        raise BadRecord(code="record-not-object")
     if record.get("format") != FORMAT:
-        raise BadRecord(f'This is not a saved game: its key format should be "{FORMAT}".')
+        raise BadRecord(code="record-format", format=FORMAT)
     try:
         shape = msgspec.convert(record, Saved)
     except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as problem:
-        raise BadRecord(f"This saved game is damaged: {problem}.") from problem
+        raise BadRecord(code="record-damaged", problem=str(problem)) from problem
     if (shape.seed is None) == (shape.start is None):
-        raise BadRecord("This saved game is damaged: it needs either a seed or a start, and not both.")
+        raise BadRecord(code="record-start")
     return shape
 
 
@@ -98,32 +98,30 @@ def steps(record: Any) -> Iterator[Match]:
         else:
             match = matches.new(shape.game, shape.players, shape.seed, shape.options, shape.edition)
     except Refused as problem:
-        raise BadRecord(f"This saved game cannot be started: {problem}") from problem
-    told = _told_version(match, shape)
+        raise BadRecord(code="record-unstarted", problem=problem) from problem
+    rules = _rules(match, shape)
     if match.players != shape.players or match.options != shape.options:
-        raise BadRecord("This saved game is damaged: its players or options are not those of its start.")
+        raise BadRecord(code="record-options")
     if match.hash() != shape.start_hash:
-        raise BadRecord(f"This saved game differs at its start, before the first action{told}.")
+        raise BadRecord(code="record-differs-at-start", **rules)
     yield match
     for number, (seat, notation, fingerprint) in enumerate(shape.actions, 1):
-        name = f"action {number} (seat {seat}, {notation[:60]!r})"
+        which = {"number": str(number), "seat": str(seat), "notation": repr(notation[:60])}
         try:
             match.play(seat, notation)
         except IllegalAction as problem:
-            raise BadRecord(f"This saved game cannot be replayed: {name} is refused: {problem}{told}") from problem
+            raise BadRecord(code="record-refused", problem=problem, **which, **rules) from problem
         if match.hash() != fingerprint:
-            raise BadRecord(f"This saved game differs at {name}: the state after it is not the saved one{told}.")
+            raise BadRecord(code="record-differs", **which, **rules)
         yield match
     if shape.result is not None and shape.result != json.loads(json.dumps(result(match))):
-        raise BadRecord(
-            f"This saved game differs at its end: the saved result is not the one its actions lead to{told}."
-        )
+        raise BadRecord(code="record-differs-at-end", **rules)
 
 
-def _told_version(match: Match, shape: Saved) -> str:
-    if shape.rules_version == match.game.rules_version:
-        return ""
-    return f" (it was played with rules {shape.rules_version[:20]}, these are rules {match.game.rules_version})"
+def _rules(match: Match, shape: Saved) -> dict[str, str]:
+    """The version of the rules it was played with, if it is another than ours."""
+    is_same = shape.rules_version == match.game.rules_version
+    return {"version": "same" if is_same else shape.rules_version[:20], "ours": match.game.rules_version}
 
 
 def replay(record: Any) -> Match:

@@ -1,11 +1,11 @@
-"""Telling: events and lines of the score sheet as sentences, for every game alike."""
+"""Telling: events, actions, prompts and lines of the score sheet as sentences, for every game alike."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from chautari.core.game import EventKind, seat_number
+from chautari.core.game import EventKind, SeatNumber
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -25,20 +25,42 @@ def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -
         facts["name"] = names[seat]
     if event["kind"] == "undo":
         if args is not None:
-            facts["action"] = tell_action(game, game.actions.by_notation[args["notation"]], say)
+            facts["action"] = tell_action(game, game.actions.by_notation[args["notation"]], say, names)
     elif args is not None:
         kind = next((kind for kind in game.events if kind.name == event["kind"]), EventKind(""))
         for name, value in args.items():
-            facts[name] = names[value] if kind.args.get(name) is seat_number else game.term(name, value, say)
+            facts[name] = names[value] if kind.args.get(name) is SeatNumber else game.term(name, value, say)
         facts["all"] = game.term(event["kind"], args, say)
     return say(f"event-{event['kind'].replace('_', '-')}", **facts)
 
 
-def tell_action(game: Game, a: int, say: Say) -> str:
-    """An action in words."""
+def tell_action(
+    game: Game, a: int, say: Say, names: Sequence[str] | None = None, facts: Mapping[str, Any] | None = None
+) -> str:
+    """An action in words: the message `action-<kind>`, with the action's arguments.
+
+    Where the state is known there are also the game's facts about the action in it, and $known is "yes".
+    """
     table = game.actions
-    said = {name: game.term(name, value, say) for name, value in table.args[a].items()}
+    said = _said(game, {**table.args[a], **(facts or {})}, say, names)
+    said["known"] = "no" if facts is None else "yes"
     return say(f"action-{table.kind[a].name.replace('_', '-')}", **said)
+
+
+def tell_prompt(game: Game, a: int, say: Say, names: Sequence[str] | None, facts: Mapping[str, Any]) -> str:
+    """What is asked where `a` is the first open action: the message `prompt-<kind>`, with the game's facts."""
+    return say(f"prompt-{game.actions.kind[a].name.replace('_', '-')}", **_said(game, facts, say, names))
+
+
+def _said(game: Game, facts: Mapping[str, Any], say: Say, names: Sequence[str] | None) -> dict[str, Any]:
+    """Each fact in words; a seat by its name, where names are known."""
+    said = {}
+    for name, value in facts.items():
+        if isinstance(value, SeatNumber):
+            said[name] = say("seat", seat=value) if names is None else names[value]
+        else:
+            said[name] = game.term(name, value, say)
+    return said
 
 
 def tell_points(game: Game, line: Mapping[str, Any], say: Say) -> str:

@@ -18,7 +18,7 @@ def language(wanted: object = None) -> str:
     """The language asked for, or the one of the locale, or English."""
     if wanted is not None:
         if not isinstance(wanted, str) or wanted not in LANGUAGES:
-            raise BadGame(f"There is no language {shown(wanted)}; there are: {', '.join(LANGUAGES)}.")
+            raise BadGame(code="no-language", name=shown(wanted), languages=", ".join(LANGUAGES))
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):

@@ -18,17 +18,9 @@ from chautari.core.edition import house
 from chautari.core.words import LANGUAGES, words
 from chautari.games.kathmandu import GAME
 from chautari.games.kathmandu.edition import read
-from chautari.games.kathmandu.picture import (
-    DICE_LOOK,
-    EDITION,
-    GOODS,
-    LANDS_LOOK,
-    MAPS_LOOK,
-    SEATS_LOOK,
-    WIDTH,
-    draw,
-    draw_edition,
-)
+from chautari.games.kathmandu.picture import draw
+from chautari.games.kathmandu.picture_edition import EDITION, draw_edition
+from chautari.games.kathmandu.picture_signs import DICE_LOOK, GOODS, KATHMANDU, LANDS_LOOK, MAPS_LOOK, SEATS_LOOK, WIDTH
 from scripts.boards import sheet
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent"]
@@ -120,8 +112,30 @@ def test_a_landscape_too_wide_is_drawn_along_the_way() -> None:
     lines = text.splitlines()
     assert re.match(r"  0 Start .*1 T1a .*2 T2a .*3 T3a ", lines[2])
     assert re.match(r"  4 T4a .*5 Destination", lines[9])
-    assert (lines[3][20], lines[3][39], lines[3][58], lines[3][77]) == ("▓", "┃", "┃", " ")
+    assert (lines[3][20], lines[3][39], lines[3][58], lines[3][77]) == ("▓", "┃", "┃", "┃")
     assert lines[10][20] == "┃"
+    assert "The boards in the order of the way" in text
+
+
+def test_the_storm_at_the_end_of_a_row_is_drawn() -> None:
+    match = chautari.new("kathmandu", 2, seed=3, options={"landscape": EAST})
+    lines = on_paper(draw(match.view(None) | {"storm": 4}, words("en", "kathmandu"), NAMES)).splitlines()
+    assert {line[77] for line in lines[3:9]} == {"▓"}
+    assert [lines[row].count("≈") for row in (2, 9)] == [4, 0]
+
+
+def test_along_the_way_a_strip_lies_between_all_boards_that_follow_each_other() -> None:
+    bent = [
+        ["start", None, 0, "E"],
+        *([k, "a", 0, "E"] for k in range(1, 4)),
+        [4, "a", 0, "S"],
+        ["dest", None, 1, None],
+    ]
+    match = chautari.new("kathmandu", 2, seed=3, options={"landscape": bent})
+    lines = on_paper(draw(match.view(None), words("en", "kathmandu"), NAMES)).splitlines()
+    assert [lines[row][column] for row in (3, 10) for column in (20, 39, 58, 77)][:5] == ["┃"] * 5
+    assert "5 Destination" in lines[9]
+    assert "━" not in "".join(lines[2:16])
 
 
 def test_what_is_within_reach_is_marked() -> None:
@@ -137,6 +151,26 @@ def test_what_is_within_reach_is_marked() -> None:
         cells |= {cell["cell"]: drawn[3 * k : 3 * k + 3] for k, cell in enumerate(board["cells"]) if not cell["yaks"]}
     assert {name for name, drawn in cells.items() if "◦" in drawn} == {name for name in free if name in cells}
     assert "within reach" in text
+
+
+def test_the_legend_tells_what_every_sign_means() -> None:
+    view = moments(3, {}, every=10_000)[0]
+    text = " ".join(on_paper(draw(view, words("en", "kathmandu"), NAMES)).split())
+    gives = ["B brown: backpack", "V purple: paint box", "O orange: coin", "Y grey: compass", "P pink: yak fodder"]
+    for sign in [*gives, "L black: any resource", "K Kathmandu", "· 9 yak tiles face down", "(32 in the pile)"]:
+        assert sign in text
+    assert re.search(r"[TSEMUR][2-5] [a-z ]+, worth [2-5]", text)
+    french = on_paper(draw(view, words("fr", "kathmandu"), NAMES))
+    assert "B marron\u00a0: sac à dos" in french
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_while_characters_are_chosen_their_abilities_are_told_in_a_line_each(lang: str) -> None:
+    match = chautari.new("kathmandu", 2, seed=1, options={"characters": True})
+    say = words(lang, "kathmandu")
+    text = on_paper(draw(match.view(0), say, NAMES))
+    for character in match.view(0)["characters"]:
+        assert f"  {say('ability-' + character.replace('_', '-'))}\n" in text
 
 
 def test_seats_show_what_they_have() -> None:
@@ -156,7 +190,7 @@ def test_seats_show_what_they_have() -> None:
     lines = {line[:17].strip(): line[45:71].strip() for line in text.splitlines() if line[:17].strip()}
     assert lines["Yak"] == "Kathmandu 15"
     assert lines["Exhaustion"] == "●●○"
-    assert lines["Maps"] == "rA bB [gAB]"
+    assert lines["Maps"] == "rA bB [nAB]"
     assert lines["Animals"] == "2"
     assert lines["Goods"] == "S3"
     assert lines["Yak tile"] == "10 points"
@@ -222,6 +256,12 @@ def test_a_letter_is_easy_to_read_on_its_colour(ink: str, ground: str) -> None:
 def test_letters_tell_all_apart(looks: dict[str, tuple[str, str, str]]) -> None:
     assert len({letter for letter, *_ in looks.values()}) == len(looks)
     assert len(set(GOODS.values())) == 6
+
+
+def test_no_letter_stands_for_two_things() -> None:
+    small = [look[0] for looks in (LANDS_LOOK, MAPS_LOOK) for look in looks.values()]
+    capital = [KATHMANDU, *GOODS.values(), *(look[0] for look in DICE_LOOK.values())]
+    assert len({*small, *capital}) == len(small) + len(capital)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from chautari.core.game import Game, later
 from chautari.games.kathmandu.actions import ACTIONS
+from chautari.games.kathmandu.asking import action_facts, prompt_facts
 from chautari.games.kathmandu.components import box, check_edition, renames
 from chautari.games.kathmandu.conceal import conceal
 from chautari.games.kathmandu.events import EVENTS
@@ -59,8 +60,10 @@ GAME = Game(
     invariants=invariants,
     chapters=("new_day", "end"),
     length="day",
-    draw_edition=later("chautari.games.kathmandu.picture", "draw_edition"),
+    draw_edition=later("chautari.games.kathmandu.picture_edition", "draw_edition"),
     check_together=check_together,
+    action_facts=action_facts,
+    prompt_facts=prompt_facts,
     seat_facts=seat_facts,
     leads_to=leads_to,
     tell_ahead=tell_ahead,

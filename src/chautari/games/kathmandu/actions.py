@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-from chautari.core.game import ActionKind, ActionTable
+from chautari.core.game import ActionKind, ActionTable, SeatNumber
 from chautari.core.table import table
 from chautari.games.kathmandu.state import (
     BOARD,
@@ -100,7 +100,7 @@ ACTIONS = ActionTable(
     ActionKind("buy", [({"good": g, "tile": n}, f"{g} {n}") for g in GOOD_NAMES for n in range(1, 5)]),
     ActionKind("paint", _each("animal", ANIMAL_NAMES)),
     ActionKind("collect", [({"kind": k, "landscape": x}, f"{k} {x}") for k in EQUIPMENT for x in LANDS]),
-    ActionKind("swap", [({"seat": p}, str(p)) for p in range(4)]),
+    ActionKind("swap", [({"seat": SeatNumber(p)}, str(p)) for p in range(4)]),
     ActionKind("want", _maps()),
     ActionKind("give", _maps()),
     ActionKind("tools", [({"resources": _tools(t)}, " ".join(_tools(t))) for t in TOOL_SETS]),

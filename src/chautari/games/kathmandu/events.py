@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntEnum
 
-from chautari.core.game import EventKind, seat_number
+from chautari.core.game import EventKind, SeatNumber
 from chautari.games.kathmandu.actions import (
     ANIMAL_NAMES,
     CELL_NAMES,
@@ -122,7 +122,7 @@ EVENTS = (
     EventKind("offer", {**_CELL, "offerings": None}),
     EventKind("take_map", _MAP),
     EventKind("show_map", _MAP),
-    EventKind("swap", {"other": seat_number, "got": lambda n: MAP_NAMES[n], "gave": lambda n: MAP_NAMES[n]}),
+    EventKind("swap", {"other": SeatNumber, "got": lambda n: MAP_NAMES[n], "gave": lambda n: MAP_NAMES[n]}),
     EventKind("secure", {"pairs": None}),
     EventKind("visit", {"points": None}),
     EventKind("arrive"),

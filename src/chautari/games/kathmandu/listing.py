@@ -46,7 +46,7 @@ def listing(edition: Edition, say: Say) -> Iterator[tuple[str, list[Entry]]]:
     dice = []
     for die in edition.dice:
         gives = say("edition-any") if die.gives == "any" else word(say, "resource", die.gives)
-        dice.append(Entry([], f"{word(say, 'die', die.id)}: {gives}", die.tag))
+        dice.append(Entry([], say("table-gives", name=word(say, "die", die.id), value=gives), die.tag))
     yield say("table-dice"), dice
     yield (
         say("table-equipment"),
@@ -54,12 +54,16 @@ def listing(edition: Edition, say: Say) -> Iterator[tuple[str, list[Entry]]]:
     )
     kinds = []
     for kind in edition.equipment_kinds:
-        when = say("edition-when", when=kind.timing)
-        kinds.append(Entry([], f"{word(say, 'equipment', kind.id)}: {when}, {kind.start}", kind.tag))
+        when = f"{say('edition-when', when=kind.timing)}, {kind.start}"
+        words = say("table-gives", name=word(say, "equipment", kind.id), value=when)
+        kinds.append(Entry([], words, kind.tag))
     yield say("edition-timing"), kinds
     yield say("table-animals"), [Entry([x.landscape], word(say, "animal", x.id), x.tag) for x in edition.animals]
-    goods = [(x, " ".join(map(str, x.points))) for x in edition.goods]
-    yield say("table-goods"), [Entry([], f"{word(say, 'good', x.id)}: {points}", x.tag) for x, points in goods]
+    goods = []
+    for good in edition.goods:
+        points = " ".join(map(str, good.points))
+        goods.append(Entry([], say("table-gives", name=word(say, "good", good.id), value=points), good.tag))
+    yield say("table-goods"), goods
     yield say("table-offerings"), [Entry([], str(x.points), x.tag) for x in edition.offering_track]
     yield say("edition-kathmandu-tiles"), [Entry([], str(x.points), x.tag) for x in edition.kathmandu_tiles]
     yield say("table-maps"), [Entry([], word(say, "map-colour", x.colour), x.tag) for x in edition.maps]

@@ -29,6 +29,7 @@ from chautari.games.kathmandu.sides import OPEN_PAIRS, always_fit
 from chautari.games.kathmandu.snake import choose_boards, draw_landscape, lay_boards
 from chautari.games.kathmandu.state import MOST_BOARDS, STATE, ArrivedEnd
 
+GAME = "kathmandu"  # whose words the refusals need
 MOST_TILES = 12  # weather tiles in the box
 DIRECTIONS = {"N": 0, "E": 1, "S": 2, "W": 3}
 RULEBOOK_HOSTILE = 2
@@ -43,12 +44,12 @@ def read_pools(value: list[Any]) -> list[int]:
     """Two weather pools: [[storm, sun, drawn], [storm, sun, drawn]]. [K13]"""
     form = "[[storm, sun, drawn], [storm, sun, drawn]]"
     if len(value) != 2 or not all(isinstance(pool, list) and len(pool) == 3 for pool in value):
-        raise BadGame(f"Option weather: two pools are given as {form}.")
+        raise BadGame(code="weather-pools", of=GAME, form=form)
     for pool in value:
         if not all(_whole(n, 0, MOST_TILES) for n in pool):
-            raise BadGame(f"Option weather: the numbers of a pool are 0 to {MOST_TILES}, not {shown(pool)}.")
+            raise BadGame(code="weather-numbers", of=GAME, most=MOST_TILES, pool=shown(pool))
         if pool[2] > pool[0] + pool[1]:
-            raise BadGame(f"Option weather: {pool[2]} tiles cannot be drawn from {pool[0] + pool[1]}.")
+            raise BadGame(code="weather-drawn", of=GAME, drawn=pool[2], tiles=pool[0] + pool[1])
     return [POOLS, *value[0], *value[1]]
 
 
@@ -117,11 +118,11 @@ def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> N
     days, boards = (LONG_DAYS, MOST_BOARDS) if options["long_game"] else (BASE_DAYS, 6)
     weather, landscape, hostile = options["weather"], options["landscape"], options["hostile_needles"]
     if isinstance(weather, list) and sum(pool[2] for pool in weather) != days:
-        raise BadGame(f"Option weather: the pools give one tile for each of the {days} days.")
+        raise BadGame(code="weather-days", of=GAME, days=days)
     if isinstance(landscape, list) and len(landscape) != boards:
         raise BadGame(f"Option landscape: this game has {boards} boards, start and destination included.")
     if hostile is not None and hostile > boards - 2:
-        raise BadGame(f"Option hostile_needles cannot be {hostile}: there are {boards - 2} terrain boards.")
+        raise BadGame(code="hostile-needles", of=GAME, needles=hostile, boards=boards - 2)
     if edition is None:
         return
     if isinstance(landscape, list):

@@ -37,6 +37,10 @@ def term(name: str, value: Any, say: Say) -> Any:
         return ", ".join(f"{_word('die', die, say)} {face}" for die, face in dice.items())
     if isinstance(value, dict):
         return ""
+    if name == "before":
+        return ", ".join(_word("before", word, say) for word in value) or "none"
+    if name == "gives":
+        return say("edition-any") if value == "any" else _word("resource", value, say)
     if name in LISTS and isinstance(value, list):
         return ", ".join(_word(LISTS[name], word, say) for word in value)
     if name == "path":

@@ -26,6 +26,7 @@ from chautari.games.kathmandu.piles import maps_in_pile
 from chautari.games.kathmandu.reach import reach
 from chautari.games.kathmandu.scoring import face_down
 from chautari.games.kathmandu.state import (
+    ANY_RESOURCE,
     BOARD,
     KATHMANDU,
     KINDS,
@@ -62,12 +63,18 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "weather": [weather_word(s.weather[day]) for day in range(s.days)],
         "weather_pools": pools_words(s),
         "boards": [board_view(s, board) for board in range(s.boards)],
+        "die_resources": dict(zip(DICE_NAMES, map(die_word, s.die_resource), strict=True)),
         **display_view(s),
         "turn": turn_view(s),
         "move": move_view(s),
         "reach": reach(s),
         "seats": [seat_view(s, q, p) for q in range(s.players)],
     }
+
+
+def die_word(resource: int) -> str:
+    """What a die gives."""
+    return "any" if resource == ANY_RESOURCE else RESOURCE_NAMES[resource]
 
 
 def weather_word(weather: int) -> str | None:

@@ -21,6 +21,7 @@ from chautari.games.kathmandu.state import (
     Landscape,
     Phase,
     Resource,
+    Timing,
 )
 from chautari.games.kathmandu.target import can_fulfil, space_at
 
@@ -62,7 +63,7 @@ def why_not(s: Any, p: int, a: int) -> Why:
     if kind in ("exchange", "pink"):
         return _why_not_guide(s, p, kind)
     if kind in ("turn", "straight", "climb", "enter"):
-        return _why_not_way(s, p, kind)
+        return _why_not_way(s, a)
     if kind in ("paint", "collect", "fulfil", "buy"):
         return _why_not_here(s, p, a)
     if kind in ("offer", "ladder"):
@@ -104,8 +105,20 @@ def _why_not_card(s: Any, p: int, a: int) -> Why:
     if s.player[p].equipment[kind] == 0 or (kind == Equipment.TEA_LEAVES and s.tea):
         return "no-card", {"kind": name}
     if not is_time(s, kind):
-        return "not-now", {"kind": name}
+        return "not-now", {"kind": name, "when": _when(s, kind)}
     return "no-effect", {"kind": name}
+
+
+def _when(s: Any, kind: Equipment) -> str:
+    """When a card of this kind may be played. [K52, K104]"""
+    if s.timing[kind] == Timing.AFTER:
+        return "actions"
+    if kind == Equipment.TEA_LEAVES:
+        return "tea"
+    if s.timing[kind] == Timing.DURING:
+        return "way"
+    feeding = (Equipment.MAGNIFYING_GLASS, Equipment.WATER_BOTTLE, Equipment.TERRAIN_MAP)
+    return "pre_move" if kind in feeding else "before"
 
 
 def _why_not_guide(s: Any, p: int, kind: str) -> Why:
@@ -116,7 +129,12 @@ def _why_not_guide(s: Any, p: int, kind: str) -> Why:
     return "no-pink", {}
 
 
-def _why_not_way(s: Any, p: int, kind: str) -> Why:
+def _why_not_way(s: Any, a: int) -> Why:
+    kind = ACTIONS.kind[a].name
+    if kind == "climb" and s.phase == Phase.ENTRY:
+        if ACTIONS.args[a]["means"] != "not":
+            return "other-choice", {"wanted": "entry"}
+        return "no-mountain", {}
     if kind == "turn":
         return "no-turn", {}
     if kind == "straight":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from chautari.core.game import EventKind, seat_number
+from chautari.core.game import EventKind, SeatNumber
 from chautari.games.yak.actions import CARTS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.state import Card
 
@@ -77,7 +77,7 @@ EVENTS = (
     EventKind("fog_back", {"fog": None}),
     EventKind("marker_leaves"),
     EventKind("bag_closed"),
-    EventKind("evening", {"heading": _heading, "baby_yak": seat_number}),
+    EventKind("evening", {"heading": _heading, "baby_yak": SeatNumber}),
     EventKind("last_day", {"day": None}),
     EventKind("new_day", {"day": None}),
     EventKind("end"),

@@ -32,7 +32,7 @@ help-lang = Die Sprache; ohne Angabe die des Systems.
 help-save = Die Datei für das Spiel. Ohne Angabe eine in deinem Datenordner.
 help-resume = Dieses gespeicherte Spiel fortsetzen.
 help-delay = Sekunden Pause vor jedem Bild.
-help-days = Nach so vielen Bildern (bei YAK Tagen, bei Nepal Runden) aufhören.
+help-days = Nach so vielen Bildern (bei YAK und Kathmandu Tagen, bei Nepal Runden) aufhören.
 help-file = Ein gespeichertes Spiel.
 help-step = Ohne Tastatur: jede Aktion ausgeben, nicht nur jeden Tag oder jede Runde.
 help-to = Nur den Tisch nach so vielen Aktionen zeigen.
@@ -74,6 +74,7 @@ play-seat = { $by ->
 }
 play-kept-in = Jeder Zug wird sofort gespeichert in { $file }
 play-help-hint = Tippe die Nummer einer Aktion. ? sagt, was du sonst tippen kannst.
+play-prompt = { $name }: { $prompt }
 play-hand-over = Gib die Tastatur an { $name }, dann die Eingabetaste drücken.{" "}
 play-type-something = Tippe die Nummer einer Aktion oder ? für Hilfe.
 play-no-number = Die offenen Aktionen haben die Nummern 1 bis { $last }.

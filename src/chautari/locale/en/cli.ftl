@@ -32,7 +32,7 @@ help-lang = The language; if not given, that of the locale.
 help-save = The file to keep the game in. If not given, one in your data folder.
 help-resume = Go on with this saved game.
 help-delay = Seconds to wait before each drawing.
-help-days = Stop after so many drawings (days in YAK, rounds in Nepal).
+help-days = Stop after so many drawings (days in YAK and Kathmandu, rounds in Nepal).
 help-file = A saved game.
 help-step = Without a keyboard: print every action, not only every day or round.
 help-to = Show only the table after this many actions.
@@ -74,6 +74,7 @@ play-seat = { $by ->
 }
 play-kept-in = Every move is kept at once in { $file }
 play-help-hint = Type the number of an action. ? tells what else you can type.
+play-prompt = { $name }: { $prompt }
 play-hand-over = Pass the keyboard to { $name }, then press Enter.{" "}
 play-type-something = Type the number of an action, or ? for help.
 play-no-number = The open actions are numbered 1 to { $last }.

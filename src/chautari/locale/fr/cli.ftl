@@ -32,7 +32,7 @@ help-lang = La langue ; par défaut celle du système.
 help-save = Le fichier où garder la partie. Par défaut, un fichier de votre dossier de données.
 help-resume = Continuer cette partie enregistrée.
 help-delay = Secondes d'attente avant chaque dessin.
-help-days = S'arrêter après tant de dessins (jours dans YAK, tours de table dans Nepal).
+help-days = S'arrêter après tant de dessins (jours dans YAK et Kathmandu, tours de table dans Nepal).
 help-file = Une partie enregistrée.
 help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour ou tour de table.
 help-to = Ne montrer que la table après tant d'actions.
@@ -74,6 +74,7 @@ play-seat = { $by ->
 }
 play-kept-in = Chaque coup est aussitôt gardé dans { $file }
 play-help-hint = Tapez le numéro d'une action. ? indique ce que vous pouvez taper d'autre.
+play-prompt = { $name } : { $prompt }
 play-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.{" "}
 play-type-something = Tapez le numéro d'une action, ou ? pour de l'aide.
 play-no-number = Les actions possibles sont numérotées de 1 à { $last }.

@@ -56,6 +56,12 @@ character-monk = Mönch
 character-merchant = Händlerin
 character-border-guard = Grenzwächter
 character-artist = Künstlerin
+ability-mountaineer = Darf bei einer Bewegung Berge überqueren und auf einem Berg enden.
+ability-yak-guide = Dreht den gewählten rosa Würfel auf jede Seite; tauscht 2 Yakfutter gegen 1 andere Ressource.
+ability-monk = Bis zu 3-mal: 2 Opfergaben statt 1 in dem Tempel, auf dem das Yak steht.
+ability-merchant = Kauft von jedem Feld der Stadt, in der das Zielfeld liegt.
+ability-border-guard = Betritt eine neue Tafel auf einem beliebigen Feld am Grenzstreifen.
+ability-artist = Malt und sammelt auch mit den Landschaften der 4 Felder neben dem Zielfeld.
 
 heading-north = Norden
 heading-east = Osten
@@ -95,7 +101,10 @@ animal-hog-deer = Schweinshirsch
 
 # Actions
 
-action-die = Würfel nehmen: { $die }
+action-die = Würfel nehmen: { $die }{ $known ->
+    [yes] {" "}({ $face }, { $gives })
+   *[no] {""}
+}
 action-reroll = Würfel beiseitelegen, die anderen neu werfen: { $die }
 action-take = Ressource nehmen: { $resource }
 action-go = Nach { $heading } ziehen
@@ -121,7 +130,10 @@ action-climb = { $means ->
     [gear] Mit Kletterausrüstung überqueren
    *[mountaineer] Als Bergsteiger überqueren
 }
-action-enter = An Stelle { $place } des Grenzstreifens eintreten
+action-enter = { $known ->
+    [yes] Bei { $cell } eintreten
+   *[no] An Stelle { $place } des Grenzstreifens eintreten
+}
 action-fulfil = Yakplättchen erfüllen
 action-offer = { $offerings ->
     [one] Eine Opfergabe darbringen
@@ -147,11 +159,17 @@ action-map = { $pile ->
 }
 action-tent = Ein Zelt spielen: { $landscape }
 action-pass = Passen
-action-buy = Kaufen: { $good }, Plättchen { $tile }
+action-buy = { $known ->
+    [yes] Kaufen: { $good }, Wert { $points }
+   *[no] Kaufen: { $good }, Plättchen { $tile }
+}
 action-paint = Malen: { $animal }
 action-collect = { $kind } sammeln ({ $landscape })
-action-swap = Landkarten tauschen mit Platz { $seat }
-action-want = Die Landkarte { $half } { $colour } vom anderen nehmen
+action-swap = Landkarten tauschen mit { $seat }
+action-want = Die Landkarte { $half } { $colour } von { $known ->
+    [yes] { $other }
+   *[no] dem anderen
+} nehmen
 action-give = Die Landkarte { $half } { $colour } geben
 action-tools = Werkzeugkoffer: { $resources }
 action-mark = Würfel zum Werfen vormerken: { $die }
@@ -161,33 +179,45 @@ action-character = Charakter nehmen: { $character }
 action-start = Bei { $cell } starten
 action-relocate = Geländekarte: nach { $cell } gehen
 
-prompt-die = Wähle einen Würfel, oder nutze zuerst eine Karte oder den Neuwurf.
-prompt-reroll = Wähle einen Würfel, oder nutze zuerst eine Karte oder den Neuwurf.
+prompt-die = { $before ->
+    [none] Wähle einen Würfel.
+   *[other] Wähle einen Würfel. Vorher darfst du: { $before }.
+}
+prompt-reroll = Welchen Würfel legst du beiseite?
 prompt-take = Welche Ressource nimmst du?
-prompt-go = Wohin zieht dein Yak? Karten kommen vorher.
-prompt-end = Was tust du auf deinem Zielfeld?
-prompt-rest = Du bist erschöpft: Raste, wenn keine Karte hilft.
+prompt-go = { $before ->
+    [none] Wohin zieht dein Yak?
+   *[other] Wohin zieht dein Yak? Vorher darfst du: { $before }.
+}
+prompt-end = Was tust du auf deinem Zielfeld, { $cell } ({ $landscape })?
+prompt-rest = { $remedy ->
+    [yes] Du bist erschöpft: Raste, wenn du nicht die Erste-Hilfe-Tasche spielst.
+   *[no] Du bist erschöpft: Raste. Was du vorher tun darfst, verhindert es nicht.
+}
 prompt-play = Welche Karte spielst du?
 prompt-bottle = In welche Richtung drehst du den Würfel?
 prompt-exchange = Was tauschst du?
 prompt-pink = Auf welche Seite drehst du den rosa Würfel?
 prompt-turn = Wo biegt dein Yak ab?
 prompt-straight = Wo biegt dein Yak ab?
-prompt-climb = Vor dir ein Berg: Wie geht es weiter?
+prompt-climb = { $entry ->
+    [yes] Gegenüber ein Berg: Wo betrittst du die nächste Tafel, oder hältst du an?
+   *[no] Vor dir ein Berg: Wie geht es weiter?
+}
 prompt-enter = Wo betrittst du die nächste Tafel?
 prompt-fulfil = Was tust du auf deinem Zielfeld?
 prompt-offer = Was tust du auf deinem Zielfeld?
 prompt-ladder = Was tust du auf deinem Zielfeld?
-prompt-special = Kaufst du für eine weitere Münze die Sonderware?
+prompt-special = Kaufst du für eine weitere Münze die Sonderware: { $good }?
 prompt-map = Welche Landkarte nimmst du?
-prompt-tent = Spielst du ein Zelt auf dieses Zielfeld?
-prompt-pass = Spielst du ein Zelt auf dieses Zielfeld?
+prompt-tent = Spielst du ein Zelt auf das Zielfeld von { $whose }, { $cell } ({ $landscape })?
+prompt-pass = Du hast kein Zelt für das Zielfeld von { $whose }, { $cell } ({ $landscape }).
 prompt-buy = Was tust du auf deinem Zielfeld?
 prompt-paint = Was tust du auf deinem Zielfeld?
 prompt-collect = Was tust du auf deinem Zielfeld?
 prompt-swap = Was tust du auf deinem Zielfeld?
-prompt-want = Welche Landkarte willst du?
-prompt-give = Welche deiner Landkarten gibst du?
+prompt-want = Welche Landkarte willst du von { $other }?
+prompt-give = Welche deiner Landkarten gibst du { $other } für { $got }?
 prompt-tools = Werkzeugkoffer: Welche drei Ressourcen?
 prompt-mark = Holzfass: Welche Würfel wirfst du?
 prompt-throw = Holzfass: Welche Würfel wirfst du?
@@ -195,6 +225,10 @@ prompt-stop = Holzfass: Welche Würfel wirfst du?
 prompt-character = Welcher Charakter bist du?
 prompt-start = Wo startet dein Yak?
 prompt-relocate = Geländekarte: Wohin geht dein Yak?
+before-cards = eine Karte spielen
+before-reroll = einen Würfel beiseitelegen und neu werfen
+before-exchange = Yakfutter tauschen
+before-pink = den rosa Würfel drehen
 
 # Events
 
@@ -333,7 +367,13 @@ refused-die-passed = Dieser Würfel steht vor einem schon vorgemerkten ({ $die }
 refused-die-not-unused = Dieser Würfel ist schon benutzt oder beiseitegelegt ({ $die }).
 refused-no-reroll = Neu werfen geht einmal im Zug, mit mindestens zwei unbenutzten Würfeln.
 refused-no-card = Du hast diese Karte nicht zum Spielen: { $kind }.
-refused-not-now = Jetzt ist nicht die Zeit für: { $kind }.
+refused-not-now = Jetzt ist nicht die Zeit dafür: { $kind } wird { $when ->
+    [actions] auf dem Zielfeld gespielt, nach der Bewegung
+    [tea] gespielt, wenn der Würfel gewählt ist, vor der Richtung
+    [way] unterwegs gespielt, wenn es so weit ist
+    [pre_move] gespielt, wenn der Würfel gewählt ist, vor der Bewegung
+   *[before] vor der Bewegung gespielt
+}.
 refused-no-effect = Das hätte jetzt keine Wirkung: { $kind }.
 refused-not-your-character = Das kann nur dieser Charakter: { $character }.
 refused-no-fodder = Der Tausch braucht { $rate } Yakfutter.
@@ -341,6 +381,7 @@ refused-no-pink = Nur ein gewählter rosa Würfel wird gedreht, und auf eine and
 refused-no-turn = Dort kann das Yak nicht abbiegen.
 refused-no-straight = Geradeaus lassen sich die Berge nicht überqueren.
 refused-no-climb = So geht es mit diesem Berg nicht.
+refused-no-mountain = Hier hält kein Berg dein Yak auf: Wähle, wo es die nächste Tafel betritt.
 refused-no-entry = Dort kann das Yak nicht eintreten.
 refused-once-a-turn = Das hast du in diesem Zug schon getan.
 refused-yak-tile-differs = Dein Yakplättchen zeigt nicht die Landschaft des Zielfelds.
@@ -354,6 +395,11 @@ refused-no-offering = Du hast keine Opfergabe mehr.
 refused-no-temple = Dort ist kein Tempel.
 refused-offered-before = Du hast in diesem Tempel schon eine Opfergabe.
 refused-no-double = Zwei Opfergaben auf einmal gehen { $most }-mal im Spiel, wenn noch zwei da sind.
+refused-weather-pools = Option weather: Zwei Vorräte werden als { $form } angegeben.
+refused-weather-numbers = Option weather: Die Zahlen eines Vorrats sind 0 bis { $most }, nicht { $pool }.
+refused-weather-drawn = Option weather: { $drawn } Plättchen lassen sich nicht aus { $tiles } ziehen.
+refused-weather-days = Option weather: Die Vorräte geben ein Plättchen für jeden der { $days } Tage.
+refused-hostile-needles = Die Option hostile_needles kann nicht { $needles } sein: Es gibt { $boards } Geländetafeln.
 
 # Points
 
@@ -494,6 +540,11 @@ table-tiring = mit Erschöpfung
 table-path = Weg
 table-crowd = mehrere Yaks
 table-standee = Startspieler-Figur
+table-pile = { $n } im Stapel
+table-worth = { $good }, Wert { $points }
+table-gives = { $name }: { $value }
+table-face-down = verdeckte Yakplättchen
+table-along = Die Tafeln in der Reihenfolge des Wegs; die Pfeile zeigen, wie sie liegen.
 
 # The edition
 

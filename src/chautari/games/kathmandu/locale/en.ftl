@@ -56,6 +56,12 @@ character-monk = monk
 character-merchant = merchant
 character-border-guard = border guard
 character-artist = artist
+ability-mountaineer = May cross mountains in a movement, and end on one.
+ability-yak-guide = Turns a chosen pink die to any face; exchanges 2 yak fodder for 1 other resource.
+ability-monk = Up to 3 times: 2 offerings instead of 1 in the temple on which the yak stands.
+ability-merchant = Buys from any space of the city in which the target space lies.
+ability-border-guard = Enters a new board on any space along the border strip.
+ability-artist = Paints and collects also with the landscapes of the 4 spaces next to the target space.
 
 heading-north = north
 heading-east = east
@@ -95,7 +101,10 @@ animal-hog-deer = Hog Deer
 
 # Actions
 
-action-die = Take the { $die } die
+action-die = Take the { $die } die{ $known ->
+    [yes] : { $face }, { $gives }
+   *[no] {""}
+}
 action-reroll = Set the { $die } die aside and reroll the others
 action-take = Take a resource: { $resource }
 action-go = Move { $heading }
@@ -121,7 +130,10 @@ action-climb = { $means ->
     [gear] Cross with Climbing gear
    *[mountaineer] Cross as mountaineer
 }
-action-enter = Enter at place { $place } along the strip
+action-enter = { $known ->
+    [yes] Enter at { $cell }
+   *[no] Enter at place { $place } along the strip
+}
 action-fulfil = Fulfil the yak tile
 action-offer = { $offerings ->
     [one] Make an offering
@@ -147,11 +159,17 @@ action-map = { $pile ->
 }
 action-tent = Play a tent: { $landscape }
 action-pass = Pass
-action-buy = Buy { $good }, tile { $tile }
+action-buy = { $known ->
+    [yes] Buy { $good }, worth { $points }
+   *[no] Buy { $good }, tile { $tile }
+}
 action-paint = Paint: { $animal }
 action-collect = Collect { $kind } ({ $landscape })
-action-swap = Swap maps with seat { $seat }
-action-want = Take the { $colour } { $half } map from the other player
+action-swap = Swap maps with { $seat }
+action-want = Take the { $colour } { $half } map from { $known ->
+    [yes] { $other }
+   *[no] the other player
+}
 action-give = Give the { $colour } { $half } map
 action-tools = Tool case: { $resources }
 action-mark = Mark a die to throw: { $die }
@@ -161,33 +179,45 @@ action-character = Become the { $character }
 action-start = Start at { $cell }
 action-relocate = Terrain map: go to { $cell }
 
-prompt-die = Choose a die, or use a card or the reroll first.
-prompt-reroll = Choose a die, or use a card or the reroll first.
+prompt-die = { $before ->
+    [none] Choose a die.
+   *[other] Choose a die. You may first: { $before }.
+}
+prompt-reroll = Which die do you set aside?
 prompt-take = Which resource do you take?
-prompt-go = Which way does your yak move? Cards come first.
-prompt-end = What do you do on your target space?
-prompt-rest = You are exhausted: rest, unless a card helps.
+prompt-go = { $before ->
+    [none] Which way does your yak move?
+   *[other] Which way does your yak move? You may first: { $before }.
+}
+prompt-end = What do you do on your target space, { $cell } ({ $landscape })?
+prompt-rest = { $remedy ->
+    [yes] You are exhausted: rest, unless you play the First aid bag.
+   *[no] You are exhausted: rest. What may be done before does not prevent it.
+}
 prompt-play = Which card do you play?
 prompt-bottle = Which way do you turn the die?
 prompt-exchange = What do you exchange?
 prompt-pink = To which face do you turn the pink die?
 prompt-turn = Where does your yak turn?
 prompt-straight = Where does your yak turn?
-prompt-climb = A mountain ahead: how do you go on?
+prompt-climb = { $entry ->
+    [yes] A mountain opposite: where do you enter the next board, or do you stop?
+   *[no] A mountain ahead: how do you go on?
+}
 prompt-enter = Where do you enter the next board?
 prompt-fulfil = What do you do on your target space?
 prompt-offer = What do you do on your target space?
 prompt-ladder = What do you do on your target space?
-prompt-special = Do you buy the special good for one more coin?
+prompt-special = Do you buy the special good for one more coin: { $good }?
 prompt-map = Which map do you take?
-prompt-tent = Do you play a tent on this target space?
-prompt-pass = Do you play a tent on this target space?
+prompt-tent = Do you play a tent on { $whose }'s target space, { $cell } ({ $landscape })?
+prompt-pass = You have no tent for { $whose }'s target space, { $cell } ({ $landscape }).
 prompt-buy = What do you do on your target space?
 prompt-paint = What do you do on your target space?
 prompt-collect = What do you do on your target space?
 prompt-swap = What do you do on your target space?
-prompt-want = Which map do you want?
-prompt-give = Which of your maps do you give?
+prompt-want = Which map do you want from { $other }?
+prompt-give = Which of your maps do you give { $other } for { $got }?
 prompt-tools = Tool case: which three resources?
 prompt-mark = Wooden barrel: which dice do you throw?
 prompt-throw = Wooden barrel: which dice do you throw?
@@ -195,6 +225,10 @@ prompt-stop = Wooden barrel: which dice do you throw?
 prompt-character = Which character are you?
 prompt-start = Where does your yak start?
 prompt-relocate = Terrain map: where does your yak go?
+before-cards = play a card
+before-reroll = set a die aside and reroll
+before-exchange = exchange yak fodder
+before-pink = turn the pink die
 
 # Events
 
@@ -333,7 +367,13 @@ refused-die-passed = The { $die } die comes before one that you have marked: dic
 refused-die-not-unused = The { $die } die has been used or set aside.
 refused-no-reroll = A reroll is possible once a turn, with at least two unused dice.
 refused-no-card = You have no { $kind } to play.
-refused-not-now = This is not the time for { $kind }.
+refused-not-now = This is not the time for { $kind }: { $when ->
+    [actions] it is played on the target space, after the movement
+    [tea] it is played once the die is chosen, before the direction
+    [way] it is asked for along the way, when it is needed
+    [pre_move] it is played once the die is chosen, before the movement
+   *[before] it is played before the movement
+}.
 refused-no-effect = { $kind } would have no effect now.
 refused-not-your-character = Only the { $character } can do that.
 refused-no-fodder = The exchange needs { $rate } yak fodder.
@@ -341,6 +381,7 @@ refused-no-pink = Only a chosen pink die can be turned, and to another face.
 refused-no-turn = The yak cannot turn there.
 refused-no-straight = Straight on, the mountains cannot be crossed.
 refused-no-climb = That is no way to deal with this mountain.
+refused-no-mountain = No mountain stops your yak here: choose where to enter the next board.
 refused-no-entry = The yak cannot enter there.
 refused-once-a-turn = You have already done that this turn.
 refused-yak-tile-differs = Your yak tile does not show the landscape of the target space.
@@ -354,6 +395,11 @@ refused-no-offering = You have no offering left.
 refused-no-temple = There is no temple there.
 refused-offered-before = You already have an offering in that temple.
 refused-no-double = Two offerings at once are possible { $most } times a game, with two left.
+refused-weather-pools = Option weather: two pools are given as { $form }.
+refused-weather-numbers = Option weather: the numbers of a pool are 0 to { $most }, not { $pool }.
+refused-weather-drawn = Option weather: { $drawn } tiles cannot be drawn from { $tiles }.
+refused-weather-days = Option weather: the pools give one tile for each of the { $days } days.
+refused-hostile-needles = Option hostile_needles cannot be { $needles }: there are { $boards } terrain boards.
 
 # Points
 
@@ -494,6 +540,11 @@ table-tiring = with exhaustion
 table-path = path
 table-crowd = several yaks
 table-standee = standee
+table-pile = { $n } in the pile
+table-worth = { $good }, worth { $points }
+table-gives = { $name }: { $value }
+table-face-down = yak tiles face down
+table-along = The boards in the order of the way; the arrows tell how they lie.
 
 # The edition
 

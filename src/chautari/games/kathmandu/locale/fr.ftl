@@ -56,6 +56,12 @@ character-monk = moine
 character-merchant = marchand
 character-border-guard = garde-frontière
 character-artist = artiste
+ability-mountaineer = Peut traverser les montagnes lors d'un déplacement, et s'arrêter sur l'une d'elles.
+ability-yak-guide = Tourne le dé rose choisi sur la face voulue ; échange 2 fourrages contre 1 autre ressource.
+ability-monk = Jusqu'à 3 fois : 2 offrandes au lieu de 1 dans le temple où se trouve le yack.
+ability-merchant = Achète sur n'importe quelle case de la ville où se trouve la case d'arrivée.
+ability-border-guard = Entre sur un nouveau plateau par n'importe quelle case le long de la bordure.
+ability-artist = Peint et récupère aussi avec les paysages des 4 cases voisines de la case d'arrivée.
 
 heading-north = nord
 heading-east = est
@@ -95,7 +101,10 @@ animal-hog-deer = Cerf cochon
 
 # Actions
 
-action-die = Prendre le dé { $die }
+action-die = Prendre le dé { $die }{ $known ->
+    [yes]  : { $face }, { $gives }
+   *[no] {""}
+}
 action-reroll = Mettre le dé { $die } de côté et relancer les autres
 action-take = Prendre une ressource : { $resource }
 action-go = Aller vers { $heading ->
@@ -125,7 +134,10 @@ action-climb = { $means ->
     [gear] Traverser avec le Matériel d'escalade
    *[mountaineer] Traverser en alpiniste
 }
-action-enter = Entrer à la place { $place } le long de la bordure
+action-enter = { $known ->
+    [yes] Entrer en { $cell }
+   *[no] Entrer à la place { $place } le long de la bordure
+}
 action-fulfil = Compléter la tuile Yack
 action-offer = { $offerings ->
     [one] Faire une offrande
@@ -151,11 +163,17 @@ action-map = { $pile ->
 }
 action-tent = Jouer une tente : { $landscape }
 action-pass = Passer
-action-buy = Acheter : { $good }, tuile { $tile }
+action-buy = { $known ->
+    [yes] Acheter : { $good }, valeur { $points }
+   *[no] Acheter : { $good }, tuile { $tile }
+}
 action-paint = Peindre : { $animal }
 action-collect = Récupérer { $kind } ({ $landscape })
-action-swap = Échanger des plans avec la place { $seat }
-action-want = Prendre le plan { $half } { $colour } de l'autre joueur
+action-swap = Échanger des plans avec { $seat }
+action-want = Prendre le plan { $half } { $colour } { $known ->
+    [yes] à { $other }
+   *[no] de l'autre joueur
+}
 action-give = Donner le plan { $half } { $colour }
 action-tools = Caisse à outils : { $resources }
 action-mark = Choisir un dé à lancer : { $die }
@@ -165,33 +183,45 @@ action-character = Prendre le personnage : { $character }
 action-start = Partir de { $cell }
 action-relocate = Carte du monde : aller en { $cell }
 
-prompt-die = Choisissez un dé, ou d'abord une carte ou la relance.
-prompt-reroll = Choisissez un dé, ou d'abord une carte ou la relance.
+prompt-die = { $before ->
+    [none] Choisissez un dé.
+   *[other] Choisissez un dé. Avant, vous pouvez : { $before }.
+}
+prompt-reroll = Quel dé mettez-vous de côté ?
 prompt-take = Quelle ressource prenez-vous ?
-prompt-go = Dans quelle direction va votre yack ? Les cartes d'abord.
-prompt-end = Que faites-vous sur votre case d'arrivée ?
-prompt-rest = Vous êtes épuisé : repos, sauf si une carte l'évite.
+prompt-go = { $before ->
+    [none] Dans quelle direction va votre yack ?
+   *[other] Dans quelle direction va votre yack ? Avant, vous pouvez : { $before }.
+}
+prompt-end = Que faites-vous sur votre case d'arrivée, { $cell } ({ $landscape }) ?
+prompt-rest = { $remedy ->
+    [yes] Vous êtes épuisé : repos, sauf si vous jouez la Trousse de premiers secours.
+   *[no] Vous êtes épuisé : repos. Ce qui peut se faire avant ne l'évite pas.
+}
 prompt-play = Quelle carte jouez-vous ?
 prompt-bottle = Dans quel sens tournez-vous le dé ?
 prompt-exchange = Qu'échangez-vous ?
 prompt-pink = Sur quelle face tournez-vous le dé rose ?
 prompt-turn = Où votre yack tourne-t-il ?
 prompt-straight = Où votre yack tourne-t-il ?
-prompt-climb = Une montagne devant vous : comment continuer ?
+prompt-climb = { $entry ->
+    [yes] Une montagne en face : où entrez-vous sur le plateau suivant, ou vous arrêtez-vous ?
+   *[no] Une montagne devant vous : comment continuer ?
+}
 prompt-enter = Où entrez-vous sur le plateau suivant ?
 prompt-fulfil = Que faites-vous sur votre case d'arrivée ?
 prompt-offer = Que faites-vous sur votre case d'arrivée ?
 prompt-ladder = Que faites-vous sur votre case d'arrivée ?
-prompt-special = Achetez-vous la marchandise spéciale pour une pièce de plus ?
+prompt-special = Achetez-vous la marchandise spéciale pour une pièce de plus : { $good } ?
 prompt-map = Quel plan prenez-vous ?
-prompt-tent = Jouez-vous une tente sur cette case d'arrivée ?
-prompt-pass = Jouez-vous une tente sur cette case d'arrivée ?
+prompt-tent = Jouez-vous une tente sur la case d'arrivée de { $whose }, { $cell } ({ $landscape }) ?
+prompt-pass = Vous n'avez aucune tente pour la case d'arrivée de { $whose }, { $cell } ({ $landscape }).
 prompt-buy = Que faites-vous sur votre case d'arrivée ?
 prompt-paint = Que faites-vous sur votre case d'arrivée ?
 prompt-collect = Que faites-vous sur votre case d'arrivée ?
 prompt-swap = Que faites-vous sur votre case d'arrivée ?
-prompt-want = Quel plan voulez-vous ?
-prompt-give = Lequel de vos plans donnez-vous ?
+prompt-want = Quel plan voulez-vous de { $other } ?
+prompt-give = Lequel de vos plans donnez-vous à { $other } pour { $got } ?
 prompt-tools = Caisse à outils : quelles trois ressources ?
 prompt-mark = Tonneau en bois : quels dés lancez-vous ?
 prompt-throw = Tonneau en bois : quels dés lancez-vous ?
@@ -199,6 +229,10 @@ prompt-stop = Tonneau en bois : quels dés lancez-vous ?
 prompt-character = Quel personnage prenez-vous ?
 prompt-start = D'où part votre yack ?
 prompt-relocate = Carte du monde : où va votre yack ?
+before-cards = jouer une carte
+before-reroll = mettre un dé de côté et relancer
+before-exchange = échanger du fourrage
+before-pink = tourner le dé rose
 
 # Events
 
@@ -340,7 +374,13 @@ refused-die-passed = Le dé { $die } vient avant un dé déjà choisi : les dé
 refused-die-not-unused = Le dé { $die } est déjà utilisé ou mis de côté.
 refused-no-reroll = La relance est possible une fois par tour, avec au moins deux dés inutilisés.
 refused-no-card = Vous n'avez pas de carte { $kind } à jouer.
-refused-not-now = Ce n'est pas le moment de jouer { $kind }.
+refused-not-now = Ce n'est pas le moment : { $kind } se joue { $when ->
+    [actions] sur la case d'arrivée, après le déplacement
+    [tea] une fois le dé choisi, avant la direction
+    [way] en chemin, au moment où il le faut
+    [pre_move] une fois le dé choisi, avant le déplacement
+   *[before] avant le déplacement
+}.
 refused-no-effect = { $kind } n'aurait aucun effet maintenant.
 refused-not-your-character = Seul ce personnage peut faire cela : { $character }.
 refused-no-fodder = L'échange demande { $rate } fourrages.
@@ -348,6 +388,7 @@ refused-no-pink = Seul un dé rose choisi peut être tourné, et sur une autre f
 refused-no-turn = Le yack ne peut pas tourner là.
 refused-no-straight = Tout droit, on ne peut pas traverser les montagnes.
 refused-no-climb = Cette montagne ne se traite pas ainsi.
+refused-no-mountain = Ici aucune montagne n'arrête votre yack : choisissez où entrer sur le plateau suivant.
 refused-no-entry = Le yack ne peut pas entrer là.
 refused-once-a-turn = Vous l'avez déjà fait ce tour-ci.
 refused-yak-tile-differs = Votre tuile Yack ne montre pas le paysage de la case d'arrivée.
@@ -361,6 +402,11 @@ refused-no-offering = Vous n'avez plus d'offrande.
 refused-no-temple = Il n'y a pas de temple à cet endroit.
 refused-offered-before = Vous avez déjà une offrande dans ce temple.
 refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s'il en reste deux.
+refused-weather-pools = Option weather : deux réserves se donnent sous la forme { $form }.
+refused-weather-numbers = Option weather : les nombres d'une réserve vont de 0 à { $most }, non { $pool }.
+refused-weather-drawn = Option weather : on ne peut pas piocher { $drawn } tuiles parmi { $tiles }.
+refused-weather-days = Option weather : les réserves donnent une tuile pour chacune des { $days } journées.
+refused-hostile-needles = L'option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
 
 # Points
 
@@ -498,6 +544,11 @@ table-tiring = avec épuisement
 table-path = chemin
 table-crowd = plusieurs yacks
 table-standee = pion Stefan Feld
+table-pile = { $n } dans la pile
+table-worth = { $good }, valeur { $points }
+table-gives = { $name } : { $value }
+table-face-down = tuiles Yack face cachée
+table-along = Les plateaux dans l'ordre du chemin ; les flèches disent leur disposition.
 
 # The edition
 

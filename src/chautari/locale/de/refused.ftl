@@ -1,0 +1,67 @@
+# Was nicht begonnen, gelesen oder gespeichert werden kann, für alle Spiele.
+
+refused-named = { $file }: { $problem }
+refused-no-game = Es gibt kein Spiel { $name }; es gibt: { $games }.
+refused-no-language = Es gibt keine Sprache { $name }; es gibt: { $languages }.
+refused-no-agent = Es gibt keinen Agenten { $name }; es gibt: { $agents }.
+refused-players = { $few ->
+    [none] { $game } ist für { $most } Personen, nicht für { $players }.
+   *[other] { $game } ist für { $few } oder { $most } Personen, nicht für { $players }.
+}
+refused-seed = Ein Startwert ist eine ganze Zahl oder ein Text von höchstens { $longest } Zeichen.
+
+refused-options = Optionen werden als Namen mit Werten angegeben.
+refused-options-nested = Die Optionen sind zu tief verschachtelt.
+refused-no-option = { $game } hat keine Option { $name }; es hat: { $names }.
+refused-option-seat = Die Option { $name } kann nicht { $value } sein: Die Plätze sind 0 bis { $last }.
+refused-option-value = Die Option { $name } kann nicht { $value } sein: Möglich ist { $kind ->
+    [range] eine Zahl von { $low } bis { $high }
+   *[choices] einer der Werte { $choices }
+}{ $list ->
+    [yes] {" "}oder eine Liste
+   *[no] {""}
+}.
+
+refused-edition = Eine Edition ist der Pfad einer TOML-Datei oder ein Dokument.
+refused-edition-game = Diese Edition ist nicht für { $game }: Ihr Schlüssel game muss "{ $name }" sein.
+refused-edition-unread = Diese Edition lässt sich nicht lesen: { $problem }.
+refused-edition-nested = Diese Edition ist zu tief verschachtelt.
+refused-file-closed = { $file }: lässt sich nicht öffnen: { $problem }.
+refused-file-not-utf8 = { $file }: ist keine Textdatei in UTF-8.
+refused-file-not-toml = { $file }: ist kein gültiges TOML: { $problem }.
+refused-located = { $where }: { $problem }
+
+refused-record-not-json = Das ist kein gespeichertes Spiel: Es ist kein JSON ({ $problem }).
+refused-record-not-object = Das ist kein gespeichertes Spiel: Erwartet wird ein JSON-Objekt.
+refused-record-format = Das ist kein gespeichertes Spiel: Sein Schlüssel format müsste "{ $format }" sein.
+refused-record-not-utf8 = Das ist kein gespeichertes Spiel: Es ist keine Textdatei in UTF-8.
+refused-record-damaged = Dieses gespeicherte Spiel ist beschädigt: { $problem }.
+refused-record-start = Dieses gespeicherte Spiel ist beschädigt: Es braucht einen Startwert oder einen Anfang, nicht beides.
+refused-record-options = Dieses gespeicherte Spiel ist beschädigt: Personenzahl oder Optionen sind nicht die seines Anfangs.
+refused-record-unstarted = Dieses gespeicherte Spiel lässt sich nicht beginnen: { $problem }
+refused-record-differs-at-start = Dieses gespeicherte Spiel weicht am Anfang ab, vor der ersten Aktion{ record-rules }.
+refused-record-refused = Dieses gespeicherte Spiel lässt sich nicht nachspielen: { record-action } wird abgelehnt: { $problem }{ record-rules }
+refused-record-differs = Dieses gespeicherte Spiel weicht ab bei { record-action }: Der Stand danach ist nicht der gespeicherte{ record-rules }.
+refused-record-differs-at-end = Dieses gespeicherte Spiel weicht am Ende ab: Das gespeicherte Ergebnis ist nicht das, zu dem seine Aktionen führen{ record-rules }.
+record-action = Aktion { $number } (Platz { $seat }, { $notation })
+record-rules = { $version ->
+    [same] {""}
+   *[other] {" "}(es wurde mit den Regeln { $version } gespielt, dies sind die Regeln { $ours })
+}
+
+# Was die Befehlszeile ablehnt
+
+refused-which-game = Welches Spiel? Es gibt: { $games }.
+refused-no-own-seat = Kein Platz ist deiner. Um Agenten beim Spielen zuzusehen: chautari watch.
+refused-resumed = Ein Spiel, das fortgesetzt wird, hat Personenzahl, Startwert, Optionen und Edition schon.
+refused-other-game = Das ist ein Spiel { $game }, nicht { $wanted }.
+refused-exists = { $file }: gibt es schon; wähle einen anderen Namen, oder setze das Spiel fort: --resume.
+refused-few-actions = { $file }: hat nur { $last } Aktionen.
+refused-option-form = Eine Option wird als Name=Wert angegeben, nicht { $text }.
+refused-option-json = Die Option { $name } sieht aus wie eine Liste, ist aber kein gültiges JSON: { $problem }. Setze sie in Anführungszeichen der Shell, zum Beispiel { $example }
+refused-too-many-seats = Es gibt { $players } Plätze, angegeben sind { $given }.
+refused-no-such-player = Niemand der Art { $kind } kann hier sitzen; es gibt: { $kinds }.
+refused-name = Ein Name hat 1 bis { $longest } Buchstaben, { $name } nicht.
+refused-same-name = Zwei haben denselben Namen.
+refused-neither = { $file }: ist weder ein Spiel ({ $games }) noch eine Datei.
+refused-file-game = { $file }: Ihr Schlüssel game müsste einer von { $games } sein, nicht { $name }.

@@ -1,0 +1,67 @@
+# What cannot be started, read or kept, for all games.
+
+refused-named = { $file }: { $problem }
+refused-no-game = There is no game { $name }; there are: { $games }.
+refused-no-language = There is no language { $name }; there are: { $languages }.
+refused-no-agent = There is no agent { $name }; there are: { $agents }.
+refused-players = { $few ->
+    [none] { $game } is for { $most } players, not { $players }.
+   *[other] { $game } is for { $few } or { $most } players, not { $players }.
+}
+refused-seed = A seed is a whole number or a text of at most { $longest } characters.
+
+refused-options = Options are given as names with values.
+refused-options-nested = Options are nested too deeply.
+refused-no-option = { $game } has no option { $name }; it has: { $names }.
+refused-option-seat = Option { $name } cannot be { $value }: the seats are 0 to { $last }.
+refused-option-value = Option { $name } cannot be { $value }: give { $kind ->
+    [range] a number from { $low } to { $high }
+   *[choices] one of { $choices }
+}{ $list ->
+    [yes] , or a list
+   *[no] {""}
+}.
+
+refused-edition = An edition is the path of a TOML file or a document.
+refused-edition-game = This edition is not for { $game }: its key game must be "{ $name }".
+refused-edition-unread = This edition cannot be read: { $problem }.
+refused-edition-nested = This edition is nested too deeply.
+refused-file-closed = { $file }: cannot be opened: { $problem }.
+refused-file-not-utf8 = { $file }: is not a text file in UTF-8.
+refused-file-not-toml = { $file }: is not valid TOML: { $problem }.
+refused-located = { $where }: { $problem }
+
+refused-record-not-json = This is not a saved game: it is not JSON ({ $problem }).
+refused-record-not-object = This is not a saved game: a JSON object is expected.
+refused-record-format = This is not a saved game: its key format should be "{ $format }".
+refused-record-not-utf8 = This is not a saved game: it is not a text file in UTF-8.
+refused-record-damaged = This saved game is damaged: { $problem }.
+refused-record-start = This saved game is damaged: it needs either a seed or a start, and not both.
+refused-record-options = This saved game is damaged: its players or options are not those of its start.
+refused-record-unstarted = This saved game cannot be started: { $problem }
+refused-record-differs-at-start = This saved game differs at its start, before the first action{ record-rules }.
+refused-record-refused = This saved game cannot be replayed: { record-action } is refused: { $problem }{ record-rules }
+refused-record-differs = This saved game differs at { record-action }: the state after it is not the saved one{ record-rules }.
+refused-record-differs-at-end = This saved game differs at its end: the saved result is not the one its actions lead to{ record-rules }.
+record-action = action { $number } (seat { $seat }, { $notation })
+record-rules = { $version ->
+    [same] {""}
+   *[other] {" "}(it was played with rules { $version }, these are rules { $ours })
+}
+
+# What the command line declines
+
+refused-which-game = Which game? There are: { $games }.
+refused-no-own-seat = No seat is yours. To look on while agents play: chautari watch.
+refused-resumed = A game that is resumed has its players, seed, options and edition already.
+refused-other-game = This is a game of { $game }, not of { $wanted }.
+refused-exists = { $file }: exists already; choose another name, or go on with it: --resume.
+refused-few-actions = { $file }: has only { $last } actions.
+refused-option-form = An option is given as name=value, not { $text }.
+refused-option-json = Option { $name } looks like a list but is not valid JSON: { $problem }. Put it between quotation marks of the shell, for example { $example }
+refused-too-many-seats = There are { $players } seats, but { $given } were given.
+refused-no-such-player = Nobody of the kind { $kind } can sit here; there are: { $kinds }.
+refused-name = A name has 1 to { $longest } letters, which { $name } has not.
+refused-same-name = Two players have the same name.
+refused-neither = { $file }: is neither a game ({ $games }) nor a file.
+refused-file-game = { $file }: its key game should be one of { $games }, not { $name }.

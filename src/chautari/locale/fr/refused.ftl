@@ -1,0 +1,67 @@
+# Ce qui ne peut être commencé, lu ou gardé, pour tous les jeux.
+
+refused-named = { $file }: { $problem }
+refused-no-game = Il n'y a pas de jeu { $name } ; il y a : { $games }.
+refused-no-language = Il n'y a pas de langue { $name } ; il y a : { $languages }.
+refused-no-agent = Il n'y a pas d'agent { $name } ; il y a : { $agents }.
+refused-players = { $few ->
+    [none] { $game } se joue à { $most }, non à { $players }.
+   *[other] { $game } se joue à { $few } ou { $most }, non à { $players }.
+}
+refused-seed = Une graine est un nombre entier ou un texte d'au plus { $longest } caractères.
+
+refused-options = Les options se donnent comme des noms avec des valeurs.
+refused-options-nested = Les options sont trop profondément imbriquées.
+refused-no-option = { $game } n'a pas d'option { $name } ; il a : { $names }.
+refused-option-seat = L'option { $name } ne peut pas être { $value } : les places vont de 0 à { $last }.
+refused-option-value = L'option { $name } ne peut pas être { $value } : donnez { $kind ->
+    [range] un nombre de { $low } à { $high }
+   *[choices] une valeur parmi { $choices }
+}{ $list ->
+    [yes] , ou une liste
+   *[no] {""}
+}.
+
+refused-edition = Une édition est le chemin d'un fichier TOML ou un document.
+refused-edition-game = Cette édition n'est pas pour { $game } : sa clé game doit être "{ $name }".
+refused-edition-unread = Cette édition ne peut pas être lue : { $problem }.
+refused-edition-nested = Cette édition est trop profondément imbriquée.
+refused-file-closed = { $file }: ne peut pas être ouvert : { $problem }.
+refused-file-not-utf8 = { $file }: n'est pas un fichier texte en UTF-8.
+refused-file-not-toml = { $file }: n'est pas du TOML valable : { $problem }.
+refused-located = { $where }: { $problem }
+
+refused-record-not-json = Ce n'est pas une partie enregistrée : ce n'est pas du JSON ({ $problem }).
+refused-record-not-object = Ce n'est pas une partie enregistrée : un objet JSON est attendu.
+refused-record-format = Ce n'est pas une partie enregistrée : sa clé format devrait être "{ $format }".
+refused-record-not-utf8 = Ce n'est pas une partie enregistrée : ce n'est pas un fichier texte en UTF-8.
+refused-record-damaged = Cette partie enregistrée est abîmée : { $problem }.
+refused-record-start = Cette partie enregistrée est abîmée : il lui faut une graine ou un début, et non les deux.
+refused-record-options = Cette partie enregistrée est abîmée : ses joueurs ou ses options ne sont pas ceux de son début.
+refused-record-unstarted = Cette partie enregistrée ne peut pas commencer : { $problem }
+refused-record-differs-at-start = Cette partie enregistrée diffère au début, avant la première action{ record-rules }.
+refused-record-refused = Cette partie enregistrée ne peut pas être rejouée : { record-action } est refusée : { $problem }{ record-rules }
+refused-record-differs = Cette partie enregistrée diffère à l'{ record-action } : l'état qui la suit n'est pas celui qui est enregistré{ record-rules }.
+refused-record-differs-at-end = Cette partie enregistrée diffère à la fin : le résultat enregistré n'est pas celui auquel mènent ses actions{ record-rules }.
+record-action = action { $number } (place { $seat }, { $notation })
+record-rules = { $version ->
+    [same] {""}
+   *[other] {" "}(elle a été jouée avec les règles { $version }, voici les règles { $ours })
+}
+
+# Ce que la ligne de commande refuse
+
+refused-which-game = Quel jeu ? Il y a : { $games }.
+refused-no-own-seat = Aucune place n'est à vous. Pour regarder jouer des agents : chautari watch.
+refused-resumed = Une partie que l'on continue a déjà ses joueurs, sa graine, ses options et son édition.
+refused-other-game = C'est une partie de { $game }, non de { $wanted }.
+refused-exists = { $file }: existe déjà ; choisissez un autre nom, ou continuez cette partie : --resume.
+refused-few-actions = { $file }: n'a que { $last } actions.
+refused-option-form = Une option se donne sous la forme nom=valeur, non { $text }.
+refused-option-json = L'option { $name } ressemble à une liste mais n'est pas du JSON valable : { $problem }. Mettez-la entre guillemets du shell, par exemple { $example }
+refused-too-many-seats = Il y a { $players } places, mais { $given } ont été données.
+refused-no-such-player = Personne du genre { $kind } ne peut s'asseoir ici ; il y a : { $kinds }.
+refused-name = Un nom a 1 à { $longest } lettres, ce qui n'est pas le cas de { $name }.
+refused-same-name = Deux joueurs ont le même nom.
+refused-neither = { $file }: n'est ni un jeu ({ $games }) ni un fichier.
+refused-file-game = { $file }: sa clé game devrait être l'une de { $games }, non { $name }.
