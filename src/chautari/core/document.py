@@ -50,6 +50,16 @@ class Preview(Document):
     points: dict[str, int] | None
 
 
+class Hint(Document):
+    """An action worth considering: what it may come to, and why."""
+
+    action: Action
+    score: float
+    win: float
+    share: float
+    reason: str
+
+
 class Verdict(Document):
     """Yes or no with a reason; true or false in a condition."""
 
