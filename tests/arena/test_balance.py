@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import chautari
-from chautari.agents import lookahead
+from chautari.agents.compiled import lookahead
 from chautari.arena.balance import BATCH, Tally, balance, play_games
 from chautari.core.edition import house
 from chautari.core.engine import engine

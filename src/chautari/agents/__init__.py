@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from chautari.agents.agent import Agent, choose
 from chautari.agents.greedy import Greedy, Planner
+from chautari.agents.levels import LEVELS, Levelled
 from chautari.agents.random import Random
 from chautari.core.errors import BadGame, shown
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Planner", "Random", "choose", "make"]
+__all__ = ["AGENTS", "Agent", "Greedy", "Levelled", "Planner", "Random", "choose", "make"]
 
-AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy, "planner": Planner}
+AGENTS: dict[str, Callable[..., Agent]] = {
+    **{f"level{number}": partial(Levelled, number) for number in LEVELS},
+    "random": Random,
+    "greedy": Greedy,
+    "planner": Planner,
+}
 
 
 def make(name: str, seed: int | str | None = None) -> Agent:

@@ -6,8 +6,8 @@ from collections import deque
 
 import numpy as np
 
-from chautari.agents import lookahead
 from chautari.agents.agent import Agent
+from chautari.agents.compiled import lookahead
 from chautari.core.engine import engine
 from chautari.core.sight import Sight
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from chautari.agents import lookahead
+from chautari.agents.compiled import lookahead
 from chautari.core import chance
 from chautari.core.engine import engine
 from chautari.core.game import Game, load

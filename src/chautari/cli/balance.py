@@ -40,7 +40,7 @@ def balance(
     markdown: Annotated[bool, Parameter(help=given.hint("markdown"), negative=(), show_default=False)] = False,
 ) -> int:
     """Play many games and count."""
-    from chautari.agents import lookahead
+    from chautari.agents.compiled import lookahead
     from chautari.core import edition as editions
     from chautari.core.game import load
 

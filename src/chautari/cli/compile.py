@@ -23,7 +23,7 @@ def compile(
     lang: given.Language = None,
 ) -> int:
     """Compile the rules of one game, or of all, and what agents do with them."""
-    from chautari.agents import lookahead
+    from chautari.agents.compiled import lookahead
     from chautari.core.game import games, load
 
     say = words(language(lang))

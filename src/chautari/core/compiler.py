@@ -19,6 +19,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from chautari.core.chance import CHANCE
 from chautari.core.engine import Progress, global_of
 from chautari.core.machine import Code
+from chautari.core.record import Layout
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -33,6 +34,7 @@ PARAMETERS = {
     "logs": "logs",
     "mask": "mask",
     "sheet": "sheet",
+    "sums": "sheet",
     "out": "numbers",
     "r": "chance",
     "rng": "chance",
@@ -58,11 +60,12 @@ def compile_drivers(
     functions: list[FunctionType],
     entries: set[int],
     filled: dict[str, Any],
+    layouts: dict[str, Layout],
     progress: Progress | None = None,
 ) -> dict[str, Code]:
     """The machine code of each entry. `functions` come callees first."""
     bound = bind(functions, filled)
-    known = parameter_types(game)
+    known = parameter_types(game, layouts)
     code = {}
     for done, function in enumerate(functions):
         if progress is not None:
@@ -97,7 +100,7 @@ def bind(functions: list[FunctionType], filled: dict[str, Any]) -> dict[int, Any
     return bound
 
 
-def parameter_types(game: Game) -> dict[str, Any]:
+def parameter_types(game: Game, layouts: dict[str, Layout]) -> dict[str, Any]:
     """The type of each parameter name; "" stands for all others."""
     state, log, chance = (numba.from_dtype(layout.dtype) for layout in (game.state, game.log, CHANCE))
     kinds = {
@@ -114,6 +117,7 @@ def parameter_types(game: Game) -> dict[str, Any]:
     }
     known = {name: kinds[kind] for name, kind in PARAMETERS.items()}
     known.update({name: numba.from_dtype(layout.dtype) for name, layout in game.records.items()})
+    known.update({name: numba.from_dtype(layout.dtype)[::1] for name, layout in layouts.items()})
     return {**known, "": numba.int64}
 
 

@@ -52,6 +52,16 @@ class Preview(Document):
     next: dict[str, Any] | None
 
 
+class Hint(Document):
+    """An action worth considering: what it may come to, and why."""
+
+    action: Action
+    score: float
+    win: float
+    share: float
+    reason: str
+
+
 class Verdict(Document):
     """Yes or no with a reason; true or false in a condition."""
 

@@ -1,8 +1,8 @@
 """Drivers: loops written once and bound to every game's functions by core.engine.
 
 The names setup, waiting, legal, step, score, ties, conceal and features are filled in per game; the stand-ins below
-only keep this file readable for people and tools. A game's `worth` is for the drivers of agents. `states` are arrays of
-records; the work is done on `states[i]`.
+only keep this file readable for people and tools. A game's `worth` and `reopen` are for the drivers of agents. `states`
+are arrays of records; the work is done on `states[i]`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ties: Callable[..., Any] = NotImplemented
 conceal: Callable[..., Any] = NotImplemented
 features: Callable[..., Any] = NotImplemented
 
-CONTRACT = ("setup", "waiting", "legal", "step", "score", "ties", "conceal", "features", "worth")
+CONTRACT = ("setup", "waiting", "legal", "step", "score", "ties", "conceal", "features", "worth", "reopen")
 
 # Each driver with the kinds of its arguments; core.engine knows the array type of each kind.
 DRIVERS: dict[str, tuple[str, ...]] = {

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from chautari.core import drive
 from chautari.core.chance import CHANCE
+from chautari.core.record import Layout
 from chautari.core.rule import is_rule
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def engine(
     """The engine of a game, made once per process. `progress(name, done, of)` is told about each function compiled.
 
     `using` is a module of drivers: it lists them in DRIVERS, and its stand-ins are filled in with the game's functions.
+    LAYOUTS, where it has any, names its own records: `{"nodes": NODE}` makes parameters `nodes` arrays of them.
     """
     wanted = compiling() if compiled is None else compiled
     with _lock:
@@ -75,6 +77,11 @@ def engine(
 def drivers(game: Game, using: ModuleType = drive) -> tuple[list[FunctionType], dict[str, Any]]:
     """The drivers, and the game's functions that fill their stand-ins."""
     return [getattr(using, name) for name in using.DRIVERS], {name: getattr(game, name) for name in drive.CONTRACT}
+
+
+def layouts(using: ModuleType) -> dict[str, Layout]:
+    """The records that a module of drivers brings along, by the names of the parameters that are arrays of them."""
+    return getattr(using, "LAYOUTS", {})
 
 
 def global_of(function: FunctionType, name: str, filled: dict[str, Any]) -> Any:
@@ -112,20 +119,20 @@ def _plain_engine(game: Game, using: ModuleType, progress: Progress | None) -> E
         if f.__globals__ is vars(using)
     }
     space.update(twins)
-    calls = {name: _with_views(game, twins[name], kinds) for name, kinds in using.DRIVERS.items()}
+    known = {"states": game.state, "logs": game.log, "chances": CHANCE, **layouts(using)}
+    calls = {name: _with_views(known, twins[name], kinds) for name, kinds in using.DRIVERS.items()}
     return Engine(game, calls, compiled=False, from_cache=False)
 
 
-def _with_views(game: Game, function: FunctionType, kinds: tuple[str, ...]) -> Callable[..., Any]:
+def _with_views(known: dict[str, Layout], function: FunctionType, kinds: tuple[str, ...]) -> Callable[..., Any]:
     """Hand uncompiled rules views instead of arrays."""
-    layouts = {"states": game.state, "logs": game.log, "chances": CHANCE}
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
         given: list[Any] = []
         for kind, argument in zip(kinds, arguments, strict=True):
-            if kind in layouts:
-                given.append(layouts[kind].rows(argument))
+            if kind in known:
+                given.append(known[kind].rows(argument))
             else:
                 given.append(int(argument) if kind == "int" else argument.data)
         return function(*given)
@@ -147,10 +154,10 @@ def _compiled_engine(game: Game, using: ModuleType, progress: Progress | None) -
     if code is None:
         from chautari.core import compiler
 
-        code = compiler.compile_drivers(game, everything, {id(f) for f in functions}, filled, progress)
+        code = compiler.compile_drivers(game, everything, {id(f) for f in functions}, filled, layouts(using), progress)
         if machine.write(folder, code):
             _prune(folder)
-    return Engine(game, machine.load(game, code, using.DRIVERS), compiled=True, from_cache=from_cache)
+    return Engine(game, machine.load(game, code, using.DRIVERS, layouts(using)), compiled=True, from_cache=from_cache)
 
 
 def digest(functions: Iterable[FunctionType]) -> str:

@@ -17,6 +17,7 @@ from chautari.core.errors import BadGame, shown
 from chautari.core.log import log_layout
 from chautari.core.mask import words_for
 from chautari.core.record import HIDDEN, OPEN, Array, Layout
+from chautari.core.rule import rule
 
 GAMES = "chautari.games"
 Args = dict[str, Any]
@@ -157,6 +158,11 @@ class EventKind:
     args: Mapping[str, Callable[[int], Any] | None] = field(default_factory=dict)
 
 
+@rule
+def stays_chosen(s: Any, p: Any) -> None:
+    """Nobody chooses in secret, so there is nothing to take back."""
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything the rest of Chautari knows about a game."""
@@ -196,6 +202,9 @@ class Game:
     term: Callable[[str, Any, Say], Any]
     draw: Callable[[dict[str, Any], Say, list[str]], Any]
     invariants: Callable[[Any], list[str]]
+    # compiled: takes back what other seats than p have chosen in secret, at the same time as p is asked; for search
+    reopen: Callable[..., Any] = stays_chosen
+    search: Mapping[str, float] = field(default_factory=dict)  # how a search suits the game
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     length: str = ""  # the field of the state that says how long a game has been: its day, its turn
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None

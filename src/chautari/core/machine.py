@@ -15,6 +15,7 @@ import numpy as np
 from llvmlite import binding
 
 from chautari.core.chance import CHANCE
+from chautari.core.record import Layout
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -66,7 +67,9 @@ def read(folder: Path, drivers: Drivers) -> dict[str, Code] | None:
 _machines: list[Any] = []  # engines own the loaded code; it must outlive all pointers to it
 
 
-def load(game: Game, code: dict[str, Code], drivers: Drivers) -> dict[str, Callable[..., Any]]:
+def load(
+    game: Game, code: dict[str, Code], drivers: Drivers, layouts: Mapping[str, Layout]
+) -> dict[str, Callable[..., Any]]:
     """Load machine code and make its drivers callable."""
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
@@ -77,11 +80,6 @@ def load(game: Game, code: dict[str, Code], drivers: Drivers) -> dict[str, Calla
     machine.finalize_object()
     _machines.append(machine)
     address = machine.get_function_address
-    return {name: _caller(game, name, drivers[name], part, address(part.symbol)) for name, part in code.items()}
-
-
-def _caller(game: Game, name: str, kinds: tuple[str, ...], code: Code, address: int) -> Callable[..., Any]:
-    """A Python function around a pointer. Arrays are checked first: a wrong one would corrupt memory."""
     wanted = {
         "states": (game.state.dtype, 1),
         "logs": (game.log.dtype, 1),
@@ -90,8 +88,16 @@ def _caller(game: Game, name: str, kinds: tuple[str, ...], code: Code, address: 
         "ints": (np.dtype(np.int32), 1),
         "sheet": (np.dtype(np.int32), 2),
         "numbers": (np.dtype(np.float32), 1),
+        **{kind: (layout.dtype, 1) for kind, layout in layouts.items()},
     }
-    shapes = [wanted.get(kind) for kind in kinds]
+    return {
+        name: _caller(name, [wanted.get(kind) for kind in drivers[name]], part, address(part.symbol))
+        for name, part in code.items()
+    }
+
+
+def _caller(name: str, shapes: list[tuple[np.dtype[Any], int] | None], code: Code, address: int) -> Callable[..., Any]:
+    """A Python function around a pointer. Arrays are checked first: a wrong one would corrupt memory."""
     # Numba's calling convention: where to put the result and an error, then each array as
     # (owner, parent, items, item size, data, shape, strides)
     slots: list[Any] = [ctypes.c_void_p, ctypes.c_void_p]

@@ -11,15 +11,18 @@ from typing import Any
 import numpy as np
 
 from chautari.core import chance, edition, position, saved, words
-from chautari.core.document import Action, Event, Placing, Preview, Verdict
+from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdict
 from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
-from chautari.core.game import Game, load
+from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
 from chautari.core.mask import marked
 from chautari.core.record import Array
 from chautari.core.sight import Sight
 from chautari.core.telling import tell_action, tell_prompt
+
+# advice comes from agents, which stand above the rules: loaded when somebody asks for it
+_advice = later("chautari.agents.hint", "hint")
 
 CUTS = {0: None, CHANCE_AHEAD: "chance", 2: "hidden"}
 
@@ -275,6 +278,26 @@ class Match:
         p = -1 if seat is None else self._seat(seat)
         self._engine.conceal_at(states, 0, p, source)
         return Sight(self.game, p, states)
+
+    def hint(
+        self,
+        seat: int,
+        lang: str = "en",
+        level: int | None = None,
+        seed: int | str | None = None,
+        names: list[str] | None = None,
+    ) -> list[Hint]:
+        """The best three actions of a seat, best first, from what that seat may know.
+
+        Each has `action`, `score` (expected points), `win` (the chance to win), `share` (of the thought it took) and
+        `reason`, where `names` are those of the seats. It takes some seconds; a lower `level` (1 to 6) takes less. With
+        a seed it can be repeated.
+        """
+        seat = self._seat(seat)
+        if seat not in self.waiting:
+            raise IllegalAction("over" if self.over else "not-waiting", self._aside, seat=seat)
+        hints: list[Hint] = _advice(self, seat, lang, level, seed, names)
+        return hints
 
     # Taking back
 

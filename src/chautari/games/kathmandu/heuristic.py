@@ -6,19 +6,29 @@ from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.kathmandu.city import has_arrived
 from chautari.games.kathmandu.landscape import is_kathmandu, strips_to_go
-from chautari.games.kathmandu.scoring import DISTANCE_POINTS, cards_left, score
+from chautari.games.kathmandu.scoring import DISTANCE_POINTS, cards_left
 from chautari.games.kathmandu.state import BOARD, MOST_PLAYERS, RESOURCES, ROUNDS, SIDE, Phase
 
 PACE = 17  # tenths of a cell that a turn brings the yak forward, detours included
 FIRST_RESOURCE, MORE_RESOURCES = 110, 30  # one of a kind to pay with, and a second; beyond the point it scores
-CARD = 90  # an equipment card in hand, beyond the point it scores
+CARD = 140  # an equipment card in hand, beyond the point it scores
 MARKER = 60  # an exhaustion marker brings a rest nearer
+
+# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+SEARCH = {
+    "simulations": 80_000,
+    "exploration": 0.7,
+    "temperature": 150.0,
+    "caution": 0.05,
+    "spread": 800.0,
+    "turns": 3,
+    "tries": 3,
+}
 
 
 @rule
 def worth(s, p, sheet):
-    """Seat p's prospects in hundredths of a point: its score as it stands, what it can pay with, and its arrival."""
-    score(s, sheet)
+    """Seat p's prospects in hundredths of a point: its score on the sheet, what it can pay with, and its arrival."""
     prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER or has_arrived(s, p) or s.player[p].cell < 0:
         return prospects

@@ -7,7 +7,7 @@ from chautari.games.nepal.conceal import conceal
 from chautari.games.nepal.events import EVENTS
 from chautari.games.nepal.features import FEATURE_NAMES, features
 from chautari.games.nepal.flow import legal, step, waiting
-from chautari.games.nepal.heuristic import worth
+from chautari.games.nepal.heuristic import SEARCH, worth
 from chautari.games.nepal.invariants import invariants
 from chautari.games.nepal.position import from_words, to_words
 from chautari.games.nepal.scoring import CATEGORIES, score, ties
@@ -58,6 +58,7 @@ GAME = Game(
     term=term,
     draw=later("chautari.games.nepal.picture", "draw"),
     invariants=invariants,
+    search=SEARCH,
     chapters=("new_round", "end", "aborted"),
     length="turn",
     why_no_action=why_no_action,

@@ -8,20 +8,30 @@ from chautari.core.rule import rule
 from chautari.core.table import table
 from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
 from chautari.games.nepal.routes import beside, ends_at, part_of
-from chautari.games.nepal.scoring import high_value, low_value, pieces_on_map, score
+from chautari.games.nepal.scoring import high_value, low_value, pieces_on_map
 from chautari.games.nepal.state import Phase
 
 FAR = 8
-PROVINCE = 6  # what presence in one more province is worth
-PIECE = 3  # and one more piece on the map
+PROVINCE = 10  # what presence in one more province is worth
+PIECE = 5  # and one more piece on the map
 # how likely a route comes about, in percent, by the number of provinces it still lacks
 CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
+
+# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+SEARCH = {
+    "simulations": 60_000,
+    "exploration": 1.0,
+    "temperature": 250.0,
+    "caution": 0.03,
+    "spread": 800.0,
+    "turns": 8,
+    "tries": 1,
+}
 
 
 @rule
 def worth(s, p, sheet):
-    """Seat p's prospects in hundredths of a point: its score as it stands, and the routes it is building."""
-    score(s, sheet)
+    """Seat p's prospects in hundredths of a point: its score on the sheet, and the routes it is building."""
     prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER:
         return prospects

@@ -3,11 +3,11 @@
 from chautari.core.game import Game, Option, later
 from chautari.games.yak.actions import ACTIONS
 from chautari.games.yak.components import box, check_edition, renames
-from chautari.games.yak.conceal import conceal
+from chautari.games.yak.conceal import conceal, reopen
 from chautari.games.yak.events import EVENTS
 from chautari.games.yak.features import FEATURE_NAMES, features
 from chautari.games.yak.flow import legal, step, waiting
-from chautari.games.yak.heuristic import worth
+from chautari.games.yak.heuristic import SEARCH, worth
 from chautari.games.yak.invariants import invariants
 from chautari.games.yak.position import from_words, to_words
 from chautari.games.yak.scoring import CATEGORIES, score, ties
@@ -56,6 +56,8 @@ GAME = Game(
     term=term,
     draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
+    search=SEARCH,
+    reopen=reopen,
     chapters=("new_day", "end", "aborted"),
     length="day",
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chautari.core.chance import below, forget
 from chautari.core.rule import rule
-from chautari.games.yak.state import Card
+from chautari.games.yak.state import Card, Phase
 
 
 @rule
@@ -15,3 +15,13 @@ def conceal(s, p, rng):
         if q != p and them.chosen and them.shown == Card.NONE:
             them.card = 1 + below(rng, 3)
     forget(s.rng, rng)
+
+
+@rule
+def reopen(s, p):
+    """In the morning, take back the cards that others have put down: a search lets everybody choose at once. [Y20]"""
+    if s.phase == Phase.MORNING:
+        for q in range(s.players):
+            if q != p:
+                s.player[q].chosen = 0
+                s.player[q].card = Card.NONE

@@ -5,18 +5,27 @@ from __future__ import annotations
 from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.yak.cart import food_in_yurt
-from chautari.games.yak.scoring import score
 from chautari.games.yak.state import Phase
 from chautari.games.yak.tower import stones_in_tower
 
 FOOD = 45  # what a food is worth that can still buy something
 STONE = 60  # a stone in the tower, whatever it scores now, may become part of a group
 
+# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+SEARCH = {
+    "simulations": 120_000,
+    "exploration": 0.8,
+    "temperature": 300.0,
+    "caution": 0.0,
+    "spread": 1000.0,
+    "turns": 8,
+    "tries": 1,
+}
+
 
 @rule
 def worth(s, p, sheet):
-    """Seat p's prospects in hundredths of a point: its score as it stands, its food and the size of its tower."""
-    score(s, sheet)
+    """Seat p's prospects in hundredths of a point: its score on the sheet, its food and the size of its tower."""
     prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER:
         return prospects

@@ -51,6 +51,7 @@ def choice(states: Any, how: Any, p: Any, chances: Any, mask: Any, sheet: Any, l
         step(states[TRIAL], p, a, logs[0])
         if how == PLANNED:
             is_finished = finish_turn(states, p, mask[2 * words :], sheet, logs)
+            score(states[TRIAL], sheet)
             value = worth(states[TRIAL], p, sheet)
             if not is_finished:
                 value -= UNFINISHED
@@ -81,6 +82,7 @@ def finish_turn(states: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> Any:
             a = nth(mask, k)
             states[SECOND_TRIAL] = states[TRIAL]
             step(states[SECOND_TRIAL], p, a, logs[0])
+            score(states[SECOND_TRIAL], sheet)
             value = worth(states[SECOND_TRIAL], p, sheet)
             if k == 0 or value > most:
                 best, most = a, value

@@ -1,0 +1,236 @@
+"""Information-set Monte-Carlo tree search: drivers bound to a game's functions and compiled by core.engine.
+
+Each simulation guesses what the seat cannot know, walks down the tree until it makes a choice that was never looked at,
+plays on for a few turns and judges the outcome for every seat. Each seat is taken to want the best for itself.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from chautari.agents.compiled.tree import (
+    NODE,
+    NONE,
+    PLAN,
+    ROOT,
+    add_child,
+    child,
+    has_room,
+    learn,
+    most_urgent,
+    take_along,
+)
+from chautari.core.chance import below
+from chautari.core.mask import clear, lowest_bit, nth
+from chautari.core.points import total
+from chautari.core.rule import rule
+
+waiting: Callable[..., Any] = NotImplemented
+legal: Callable[..., Any] = NotImplemented
+step: Callable[..., Any] = NotImplemented
+score: Callable[..., Any] = NotImplemented
+conceal: Callable[..., Any] = NotImplemented
+reopen: Callable[..., Any] = NotImplemented
+worth: Callable[..., Any] = NotImplemented
+
+DRIVERS: dict[str, tuple[str, ...]] = {
+    "think": ("states", "int", "int", "plans", "nodes", "chances", "mask", "sheet", "logs"),
+    "foresee": ("states", "int", "int", "int", "plans", "chances", "mask", "sheet", "sheet", "logs"),
+}
+LAYOUTS = {"nodes": NODE, "plans": PLAN}
+
+SIGHT, NOW, TRIAL, BEST = 0, 1, 2, 3  # which of the states is what
+STATES = 4
+MASKS = 2
+LONGEST_PLAYOUT = 2000  # decisions; nothing but a game that goes round in circles lasts longer
+STEEPEST = 30.0  # exponents beyond this one make no difference
+CLEARLY = 0.8  # what being ahead at the end counts; the rest is by how much
+VICTORY = 60  # divisible by the number of seats that may share it
+
+
+@rule
+def think(
+    states: Any, p: Any, simulations: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet: Any, logs: Any
+) -> Any:
+    """Add simulations to the tree of seat p's choice in the sight; gives how many there are now."""
+    for _ in range(simulations):
+        states[NOW] = states[SIGHT]
+        conceal(states[NOW], p, chances[0])
+        reopen(states[NOW], p)
+        plans[0].length = 0
+        go_down(states, plans, nodes, mask, sheet, logs)
+        play_on(states, plans, chances, mask, sheet, logs)
+        judge(states, plans, sheet)
+        learn(nodes, plans, states[NOW].players)
+    return plans[0].simulations
+
+
+# Down the tree
+
+
+@rule
+def go_down(states: Any, plans: Any, nodes: Any, mask: Any, sheet: Any, logs: Any) -> None:
+    """Follow the most urgent choices to the first that was never looked at. Choices with one option are just made."""
+    here = ROOT
+    is_new = False
+    while not is_new:
+        seats = waiting(states[NOW])
+        if seats == 0:
+            return
+        moment = here
+        while seats:
+            p = lowest_bit(seats)
+            seats &= seats - 1
+            clear(mask)
+            number = legal(states[NOW], p, mask)
+            a = nth(mask, 0)
+            if number > 1:
+                if not has_room(nodes, plans, number + 1):
+                    return
+                add_children(states, plans, nodes, moment, p, mask, sheet, logs)
+                i = most_urgent(nodes, plans, moment, p, mask)
+                a = nodes[i].action
+                is_new = is_new or nodes[i].visits == 0
+                take_along(plans, i)
+                here = i if here == moment else joint(nodes, plans, here, p, a)
+            step(states[NOW], p, a, logs[0])
+
+
+@rule
+def joint(nodes: Any, plans: Any, parent: Any, p: Any, a: Any) -> Any:
+    """The node for what several seats chose at the same time: below the first one's choice, that of the next."""
+    i = child(nodes, parent, p, a)
+    return add_child(nodes, plans, parent, p, a) if i == NONE else i
+
+
+@rule
+def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> None:
+    """A node for each open action that has none yet, with what the heuristic makes of it."""
+    words = len(mask) // MASKS
+    fresh = mask[words:]
+    for w in range(words):
+        fresh[w] = mask[w]
+    i = nodes[parent].first
+    while i != NONE:
+        node = nodes[i]
+        if node.seat == p:
+            fresh[node.action >> 5] &= ~(1 << (node.action & 31))
+        i = node.next
+    a = nth(fresh, 0)
+    if a < 0:
+        return
+    temperature = plans[0].temperature
+    score(states[NOW], sheet)
+    before = worth(states[NOW], p, sheet)
+    k = 0
+    while a >= 0:
+        i = add_child(nodes, plans, parent, p, a)
+        if temperature > 0:
+            states[TRIAL] = states[NOW]
+            step(states[TRIAL], p, a, logs[0])
+            score(states[TRIAL], sheet)
+            gain = worth(states[TRIAL], p, sheet) - before
+            nodes[i].prior = math.exp(min(max(gain / temperature, -STEEPEST), STEEPEST))
+        k += 1
+        a = nth(fresh, k)
+
+
+# On from there
+
+
+@rule
+def play_on(states: Any, plans: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
+    """Play on quickly until as many turns have ended as the plan asks for."""
+    turns = plans[0].turns
+    if turns == 0:
+        return
+    last = -1
+    for _ in range(LONGEST_PLAYOUT):
+        seats = waiting(states[NOW])
+        if seats == 0:
+            return
+        p = lowest_bit(seats)
+        if p != last:
+            if last >= 0:
+                turns -= 1
+                if turns == 0:
+                    return
+            last = p
+        step(states[NOW], p, quick_choice(states, plans, p, chances, mask, sheet, logs), logs[0])
+
+
+@rule
+def quick_choice(states: Any, plans: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
+    """Any open action, or the best of a few drawn by lot."""
+    clear(mask)
+    number = legal(states[NOW], p, mask)
+    tries = plans[0].tries
+    if tries == 1 or number == 1:
+        return nth(mask, below(chances[0], number))
+    best, most = -1, 0
+    shift = below(chances[0], number)
+    for k in range(number if tries == 0 else min(tries, number)):
+        a = nth(mask, (shift + k) % number if tries == 0 or tries >= number else below(chances[0], number))
+        states[TRIAL] = states[NOW]
+        step(states[TRIAL], p, a, logs[0])
+        score(states[TRIAL], sheet)
+        value = worth(states[TRIAL], p, sheet)
+        if best < 0 or value > most:
+            best, most = a, value
+    return best
+
+
+# What it came to
+
+
+@rule
+def judge(states: Any, plans: Any, sheet: Any) -> None:
+    """How every seat stands: by points if the game is over, by prospects before."""
+    plan = plans[0]
+    players = states[NOW].players
+    is_over = waiting(states[NOW]) == 0
+    score(states[NOW], sheet)
+    for p in range(players):
+        plan.prospects[p] = 100 * total(sheet, p) if is_over else worth(states[NOW], p, sheet)
+    for p in range(players):
+        ahead, against = 0.0, 0.0
+        for q in range(players):
+            lead = (plan.prospects[p] - plan.prospects[q]) / plan.spread
+            odds = math.exp(min(max(-lead, -STEEPEST), STEEPEST))
+            against += odds
+            if q != p:
+                likely = 1 / (1 + odds)
+                if is_over:
+                    likely += CLEARLY * (0.5 + 0.5 * int(lead > 0) - 0.5 * int(lead < 0) - likely)
+                ahead += likely
+        plan.result[p] = ahead / (players - 1)
+        plan.win[p] = 1 / against
+
+
+@rule
+def foresee(
+    states: Any, p: Any, a: Any, games: Any, plans: Any, chances: Any, mask: Any, sheet: Any, sums: Any, logs: Any
+) -> Any:
+    """Let seat p do a, play on to the end, again and again, and add up the score sheets; gives how often p won.
+
+    Every victory counts VICTORY, shared ones their part of it.
+    """
+    wins = 0
+    for _ in range(games):
+        states[NOW] = states[SIGHT]
+        conceal(states[NOW], p, chances[0])
+        reopen(states[NOW], p)
+        step(states[NOW], p, a, logs[0])
+        play_on(states, plans, chances, mask, sheet, logs)
+        score(states[NOW], sheet)
+        mine, better, equal = total(sheet, p), 0, 0
+        for q in range(states[NOW].players):
+            better += int(total(sheet, q) > mine)
+            equal += int(total(sheet, q) == mine)
+            for category in range(sheet.shape[1]):
+                sums[q, category] += sheet[q, category]
+        if better == 0:
+            wins += VICTORY // equal
+    return wins

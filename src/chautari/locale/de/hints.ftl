@@ -1,0 +1,8 @@
+# Ratschläge: was für eine Aktion spricht
+
+hint-only = Eine andere Wahl gibt es nicht.
+hint-more = Bringt etwa { $points } Punkte mehr als die anderen gezeigten: { $category }.
+hint-holds-back = Kostet { $who } etwa { $points } Punkte.
+hint-sound = Solide: in den meisten Fortsetzungen am besten.
+hint-close = Fast so gut wie die beste.
+hint-seat = Platz { $seat }
