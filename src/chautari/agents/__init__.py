@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from chautari.agents.agent import Agent, choose
 from chautari.agents.greedy import Greedy, Planner
+from chautari.agents.program import is_outsider, outsider
 from chautari.agents.random import Random
 from chautari.core.errors import BadGame
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Planner", "Random", "choose", "make"]
+__all__ = ["AGENTS", "Agent", "Greedy", "Planner", "Random", "choose", "is_outsider", "make"]
 
 AGENTS: dict[str, type[Agent]] = {"random": Random, "greedy": Greedy, "planner": Planner}
 
 
 def make(name: str, seed: int | str | None = None) -> Agent:
-    """The agent of that name; with a seed its choices can be repeated."""
+    """The agent of that name; with a seed its choices can be repeated. Outsiders: `bot:COMMAND`, `py:MODULE:CLASS`."""
+    if is_outsider(name):
+        return outsider(name, seed)
     if name not in AGENTS:
         raise BadGame(f"There is no agent {name!r}; there are: {', '.join(AGENTS)}.")
     return AGENTS[name](seed)
