@@ -1,6 +1,6 @@
 """A bot for any game of Chautari: it takes the action whose notation is shortest, or any of those.
 
-    chautari arena yak --agents "bot:python3 examples/bot.py,random" --players 2 --games 20
+chautari arena yak --agents "bot:python3 examples/bot.py,random" --players 2 --games 20
 """
 
 import json

@@ -128,7 +128,9 @@ class Program(Agent):
         }
         answer = self._ask(hello, START_LIMIT)
         if answer.get("protocol") != PROTOCOL:
-            raise BadBot(f"nonsense: the greeting must be answered with {{'protocol': {PROTOCOL}}}, not {shown(answer)}")
+            raise BadBot(
+                f"nonsense: the greeting must be answered with {{'protocol': {PROTOCOL}}}, not {shown(answer)}"
+            )
         self._greeted = True
 
     def choose(self, sight: Sight) -> int:
@@ -167,7 +169,8 @@ class Program(Agent):
         return answer
 
     def _exchange(self, line: bytes) -> bytes:
-        assert self._process.stdin is not None and self._process.stdout is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.write(line)
         self._process.stdin.flush()
         return self._process.stdout.readline(LONGEST_LINE)

@@ -168,7 +168,9 @@ def _balance_of_any(
             workers.submit(number, [Task(0, number, 0, seed, [agent] * players)])
         for _ in seeds:
             for report in workers.next_done()[1]:
-                total.add(Tally(players, 1, 1, seats=[0.0] * players) if report.tally is None else Tally(**report.tally))
+                total.add(
+                    Tally(players, 1, 1, seats=[0.0] * players) if report.tally is None else Tally(**report.tally)
+                )
             yield total
     finally:
         workers.close()

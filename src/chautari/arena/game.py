@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import operator
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -150,7 +151,8 @@ def play(rules: Rules, task: Task, watcher: Watcher = Nobody()) -> tuple[Played,
     failures: list[Failure] = []
     try:
         for seat, name in enumerate(task.seats):
-            _note(failures, task, seat, lambda s=seat, n=name: _sit_down(minds, s, n, task, match, rules, watcher))
+            with _noting(failures, task, seat):
+                _sit_down(minds, seat, name, task, match, rules, watcher)
         while match.waiting and not failures and len(match.history) < rules.decision_limit:
             _decide(match, minds, clock, rules, task, failures)
     finally:
@@ -159,12 +161,13 @@ def play(rules: Rules, task: Task, watcher: Watcher = Nobody()) -> tuple[Played,
     return result(task, match, clock, failures), match
 
 
-def _note(failures: list[Failure], task: Task, seat: int, act: Callable[[], Any]) -> Any:
+@contextlib.contextmanager
+def _noting(failures: list[Failure], task: Task, seat: int) -> Iterator[None]:
+    """Take down why a seat cannot go on."""
     try:
-        return act()
+        yield
     except Failed as problem:
         failures.append(Failure(seat, task.seats[seat], str(problem)))
-        return None
 
 
 def _sit_down(
@@ -193,11 +196,10 @@ def _decide(
     match: Match, minds: dict[int, Agent], clock: Clock, rules: Rules, task: Task, failures: list[Failure]
 ) -> None:
     """Ask everybody the game waits for, then carry out what they chose: nobody answers later than another."""
-    asked = match.waiting
-    answers = {
-        seat: _note(failures, task, seat, lambda s=seat: clock.ask(minds[s], match, s, rules.move_limit))
-        for seat in asked
-    }
+    answers: dict[int, int] = {}
+    for seat in match.waiting:
+        with _noting(failures, task, seat):
+            answers[seat] = clock.ask(minds[seat], match, seat, rules.move_limit)
     if failures:
         return
     for seat, answer in answers.items():

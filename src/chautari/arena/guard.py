@@ -75,7 +75,8 @@ class Guard:
             time.sleep(LOOK)
 
     def _send(self, order: Order) -> None:
-        assert self._process is not None and self._process.stdin is not None
+        assert self._process is not None
+        assert self._process.stdin is not None
         with contextlib.suppress(OSError):  # it died; reading will show it
             self._process.stdin.write(msgspec.json.encode(order) + b"\n")
             self._process.stdin.flush()
@@ -85,7 +86,8 @@ class Guard:
         if self._process is None:
             self._start()
         self._send(order)
-        assert self._process is not None and self._process.stdout is not None
+        assert self._process is not None
+        assert self._process.stdout is not None
         while (line := self._process.stdout.readline()).endswith(b"\n"):
             report = msgspec.json.decode(line, type=Report)
             if report.refused:

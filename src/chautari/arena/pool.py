@@ -47,6 +47,7 @@ class LocalPool:
         self._guards: list[Guard] = []
         self._mine = threading.local()
         self._first = threading.Lock()
+        self._is_compiled = False
         self._threads = ThreadPoolExecutor(self.size, thread_name_prefix="arena")
         self._futures: dict[Future[list[Report]], Hashable] = {}
 
@@ -54,7 +55,11 @@ class LocalPool:
         if not hasattr(self._mine, "guard"):
             guard = self._mine.guard = Guard(self.rules)
             self._guards.append(guard)
-            with self._first:  # one after the other: what the first compiles, the others load
+            with self._first:  # what the first compiles, the others load
+                was_first, self._is_compiled = not self._is_compiled, True
+                if was_first:
+                    guard.warm(self.agents)
+            if not was_first:
                 guard.warm(self.agents)
         found: Guard = self._mine.guard
         return found

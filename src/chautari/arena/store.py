@@ -1,4 +1,4 @@
-"""The games of a tournament on disk, one JSON line each after a line that says what is played: resumable at any moment."""
+"""The games of a tournament on disk, one JSON line each after a line that says what is played."""
 
 from __future__ import annotations
 

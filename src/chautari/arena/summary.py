@@ -147,9 +147,7 @@ def _lines(contest: Contest, first: str, second: str) -> list[Counted]:
 
 def _stratum(lines: list[Counted], contest: Contest, two: tuple[str, str]) -> dict[str, Any]:
     sequential = contest.wishes.sequential
-    low, high = (
-        anytime(lines, 1 - LEVEL) if sequential else clustered([(line.won, line.comparisons) for line in lines])
-    )
+    low, high = anytime(lines, 1 - LEVEL) if sequential else clustered([(line.won, line.comparisons) for line in lines])
     found: dict[str, Any] = _scored(lines, low, high)
     if sequential:
         found["verdict"] = contest.verdict(two) or None

@@ -90,9 +90,7 @@ class Contest:
     def tasks(self, number: int) -> list[Task]:
         """The games of a set: the same seed for all."""
         seed = f"{self.wishes.seed}: {', '.join(self.matchup.agents)}, {self.matchup.players} players, set {number}"
-        return [
-            Task(self.number, number, turn, seed, list(lineup)) for turn, lineup in enumerate(self.lineups[number])
-        ]
+        return [Task(self.number, number, turn, seed, list(lineup)) for turn, lineup in enumerate(self.lineups[number])]
 
     def next_set(self) -> int | None:
         """The next set to be played; None if there is none, or no need."""

@@ -1,4 +1,4 @@
-"""A process that plays games for the arena: tasks come in as JSON lines, results go out. `guard.py` is the other end."""
+"""A process that plays games for the arena: orders come in as JSON lines, reports go out to `guard.py`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import struct
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from chautari.core.match import new
 SEATS = 8
 NOTE = struct.Struct(f"=dii{SEATS}i")  # until when, which game of the set, which seat, the processes of the seats' bots
 WARMING = -2  # instead of a seat
+WARM_LIMIT = 300.0  # seconds for loading and compiling
 
 
 class Order(msgspec.Struct):
@@ -90,7 +92,7 @@ def _own_streams() -> tuple[Any, Any]:
     return orders, reports
 
 
-def obey(order: Order, rules: Rules, watcher: Watcher) -> list[Report] | Any:
+def obey(order: Order, rules: Rules, watcher: Watcher) -> Iterator[Report]:
     """Carry an order out; a report for each game, or a single one for warming up."""
     if order.warm:
         yield warm(order.warm, rules, watcher)
@@ -125,8 +127,6 @@ def warm(names: list[str], rules: Rules, watcher: Watcher) -> Report:
         watcher.asks(0, -1, 0.0)
     return Report()
 
-
-WARM_LIMIT = 300.0
 
 if __name__ == "__main__":
     main()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-COMMANDS = ("play", "watch", "replay", "verify", "rules", "edition", "compile", "bench", "balance")
+COMMANDS = ("play", "watch", "replay", "verify", "rules", "edition", "compile", "bench", "balance", "arena")
 BAD_INPUT = 2
 INTERRUPTED = 130
 
