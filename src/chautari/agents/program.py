@@ -128,9 +128,7 @@ class Program(Agent):
         }
         answer = self._ask(hello, START_LIMIT)
         if answer.get("protocol") != PROTOCOL:
-            raise BadBot(
-                f"nonsense: the greeting must be answered with {{'protocol': {PROTOCOL}}}, not {shown(answer)}"
-            )
+            raise BadBot(f"nonsense: the answer to the greeting must have protocol {PROTOCOL}, not {shown(answer)}")
         self._greeted = True
 
     def choose(self, sight: Sight) -> int:

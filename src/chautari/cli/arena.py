@@ -45,7 +45,7 @@ def arena(
     option: given.Options = None,
     edition: given.Edition = None,
     lang: given.Language = None,
-    json: Annotated[Path | None, Parameter(help=given.hint("json-file"))] = None,
+    json: Annotated[Path | None, Parameter(help=given.hint("json-file"), allow_leading_hyphen=True)] = None,
     out: Annotated[Path | None, Parameter(help=given.hint("out"))] = None,
     sequential: Annotated[bool, Parameter(help=given.hint("sequential"), negative=(), show_default=False)] = False,
     target: Annotated[float, Parameter(help=given.hint("target"), validator=Share)] = 0.5,
