@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-ROW, LEFT, RIGHT, TOP, BOTTOM, WIDTH = 26, 200, 90, 44, 34, 760
-LETTER = 6.6  # pixels, about
-LONGEST_LABEL = int((LEFT - 20) / LETTER)
+ROW, RIGHT, TOP, BOTTOM, SCALE = 26, 90, 48, 34, 480
+LETTER = 7.6  # pixels, about
+LONGEST_LABEL = 44  # letters
 INK, PALE, BLUE, RED = "#1f2933", "#d9dee4", "#2166ac", "#b2182b"
 
 
@@ -35,18 +35,21 @@ def intervals(
     ends = [x for row in rows for x in (row.low, row.high)] + list(marks.values())
     ticks = [k / 10 for k in range(0, 11, 2)] if unit else nice_ticks(min(ends, default=0.0), max(ends, default=1.0))
     low, high = ticks[0], ticks[-1]
+    labels = [shortened(row.label) for row in rows]
+    left = round(LETTER * max(map(len, labels), default=0)) + 30
+    width = left + SCALE + RIGHT
     height = TOP + ROW * len(rows) + BOTTOM
 
     def at(x: float) -> float:
-        return round(LEFT + (x - low) / (high - low) * (WIDTH - LEFT - RIGHT), 1)
+        return round(left + (x - low) / (high - low) * SCALE, 1)
 
     bottom = height - BOTTOM
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" font-family="system-ui, sans-serif" font-size="13" fill="{INK}">',
         f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>',
-        f'<text x="{LEFT}" y="20" font-weight="bold">{escape(title)}</text>',
+        f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
+        f'<text x="{left}" y="18" font-weight="bold">{escape(title)}</text>',
     ]
     for x in ticks:
         parts.append(f'<path d="M{at(x)} {TOP - 8}V{bottom}" stroke="{PALE}"/>')
@@ -58,10 +61,10 @@ def intervals(
         )
     for k, row in enumerate(rows):
         y = TOP + ROW * k + ROW // 2
-        parts.append(f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end">{escape(shortened(row.label))}</text>')
+        parts.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escape(labels[k])}</text>')
         parts.append(f'<path d="M{at(row.low)} {y}H{at(row.high)}" stroke="{BLUE}" stroke-width="3"/>')
         parts.append(f'<circle cx="{at(row.value)}" cy="{y}" r="5" fill="{BLUE}"/>')
-        parts.append(f'<text x="{WIDTH - RIGHT + 14}" y="{y + 4}">{escape(write(row.value))}</text>')
+        parts.append(f'<text x="{left + SCALE + 14}" y="{y + 4}">{escape(write(row.value))}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 

@@ -102,7 +102,9 @@ class RayPool:
         try:
             ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="ERROR")
         except Exception as problem:
-            raise NoCluster(f"There is no Ray cluster at {address!r}: {problem}") from problem
+            raise NoCluster(
+                f"There is no Ray cluster at {address!r}, or it wants a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN): {problem}"
+            ) from problem
         self.size = workers or int(ray.cluster_resources().get("CPU", 1))
         self.rules, self.agents, self.count = encoded(rules), agents, count
         self._actor = ray.remote(num_cpus=1)(Guard)
