@@ -95,6 +95,25 @@ def _is_alive(pid: int) -> bool:
         return False
 
 
+def test_a_process_that_dies_with_nobody_to_blame_is_replaced(guard: Guard) -> None:
+    guard.play([task("random", "random")])
+    assert guard._process is not None
+    guard._process.kill()
+    guard._process.wait()
+    (result,) = guard.play([task("random", "random", seed="again")])
+    assert result.failures == []
+    assert sum(result.moves) > 0
+
+
+def test_a_game_that_takes_every_process_down_is_equal_for_all(guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "/nowhere")
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    (result,) = guard.play([task("random", "random")])
+    assert result.failures == []
+    assert result.places == [1, 1]
+    assert str(result.broken_off).startswith("crashed: its process ended with exit code 1")
+
+
 def test_what_no_game_can_be_played_with_is_refused() -> None:
     wrong = rules()
     wrong.options["2"]["day_limit"] = "never"

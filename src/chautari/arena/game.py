@@ -202,8 +202,9 @@ def _decide(
             answers[seat] = clock.ask(minds[seat], match, seat, rules.move_limit)
     if failures:
         return
-    for seat, answer in answers.items():
-        if seat in match.waiting and answer in match._legal_ids(seat):  # else what another did made it pointless
+    for k, (seat, answer) in enumerate(answers.items()):
+        # what another did may have made an answer pointless; then the seat is asked again
+        if k == 0 or (seat in match.waiting and answer in match._legal_ids(seat)):
             match.play(seat, answer)
 
 

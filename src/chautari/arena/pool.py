@@ -71,7 +71,7 @@ class LocalPool:
     def next_done(self) -> tuple[Any, list[Report]]:
         """Wait for a set."""
         done, _ = wait(self._futures, return_when=FIRST_COMPLETED)
-        future = min(done, key=lambda f: list(self._futures).index(f))
+        future = next(future for future in self._futures if future in done)
         return self._futures.pop(future), future.result()
 
     def close(self) -> None:
@@ -103,7 +103,7 @@ class RayPool:
             ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="ERROR")
         except Exception as problem:
             raise NoCluster(
-                f"There is no Ray cluster at {address!r}, or it wants a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN): {problem}"
+                f"There is no Ray cluster at {address!r}, or it wants a token (RAY_AUTH_TOKEN): {problem}"
             ) from problem
         self.size = workers or int(ray.cluster_resources().get("CPU", 1))
         self.rules, self.agents, self.count = encoded(rules), agents, count

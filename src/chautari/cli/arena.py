@@ -39,7 +39,7 @@ def arena(
     *,
     agents: Annotated[str, Parameter(help=given.hint("arena-agents"))],
     players: Annotated[str, Parameter(help=given.hint("arena-players"))] = "all",
-    games: Annotated[int, Parameter(help=given.hint("arena-games"), validator=Number(gte=1, lte=10_000_000))] = 200,
+    games: Annotated[int, Parameter(help=given.hint("arena-games"), validator=Number(gte=1, lte=1_000_000))] = 200,
     plan: Annotated[Literal["mixed", "pairs", "ladder"], Parameter(help=given.hint("plan"))] = "mixed",
     seed: given.Seed = None,
     option: given.Options = None,
