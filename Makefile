@@ -15,7 +15,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play test check format bench golden docs lock clean
+.PHONY: help setup play test check format bench arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -46,6 +46,9 @@ format: $(VENV)/.synced ## rewrite the code in the house format
 
 bench: setup $(BENCH)/.synced ## measure the speed of simulation, beside other engines
 	@$(BIN)/python benchmarks/simulation.py $(BENCH_ARGS)
+
+arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
+	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
 
 golden: setup ## rewrite the golden games
 	@$(BIN)/python scripts/golden.py

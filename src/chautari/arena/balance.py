@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 
 from chautari.agents.compiled import lookahead
+from chautari.arena.game import Rules, Task
+from chautari.arena.pool import pool
 from chautari.core import chance
 from chautari.core.engine import engine
 from chautari.core.game import Game, load
@@ -80,6 +82,16 @@ def play_games(
     return tally
 
 
+def count_game(match: Match, decisions: int | None) -> Tally:
+    """The count of one game; None: an agent failed, and the game counts as broken off."""
+    tally = Tally(match.players, seats=[0.0] * match.players)
+    if decisions is None:
+        tally.games = tally.aborted = 1
+    else:
+        _count(tally, match.game, match, decisions)
+    return tally
+
+
 def _count(tally: Tally, game: Game, match: Match, decisions: int) -> None:
     tally.games += 1
     tally.decisions.append(decisions)
@@ -122,6 +134,9 @@ def balance(
 ) -> Iterator[Tally]:
     """Play games on all cores, every seat by the same agent; gives the count after every batch, the last one whole."""
     seeds = [f"{seed} {players} {number}" for number in range(games)]
+    if agent not in WAYS:
+        yield from _balance_of_any(game, agent, players, options, box, seeds)
+        return
     batches = [seeds[k : k + BATCH] for k in range(0, games, BATCH)]
     how = WAYS[agent]
     engine(game, using=lookahead)  # compiled once, before several processes would do it at the same time
@@ -139,3 +154,23 @@ def balance(
                 yield total
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _balance_of_any(
+    game: Game, agent: str, players: int, options: dict[str, Any], box: dict[str, Any], seeds: list[str]
+) -> Iterator[Tally]:
+    """The same for agents that cannot play a whole game compiled: the arena plays it move by move."""
+    rules = Rules(game.name, {str(players): options}, box)
+    workers = pool(rules, [agent], min(os.cpu_count() or 1, len(seeds)), count=True)
+    total = Tally(players)
+    try:
+        for number, seed in enumerate(seeds):
+            workers.submit(number, [Task(0, number, 0, seed, [agent] * players)])
+        for _ in seeds:
+            for report in workers.next_done()[1]:
+                total.add(
+                    Tally(players, 1, 1, seats=[0.0] * players) if report.tally is None else Tally(**report.tally)
+                )
+            yield total
+    finally:
+        workers.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as documents
 import statistics
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -14,6 +14,7 @@ from rich.text import Text
 from chautari.cli import given
 from chautari.cli.loading import ready
 from chautari.cli.screen import show, stderr
+from chautari.cli.seating import check_agent
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def balance(
     *,
     players: Annotated[int | None, Parameter(help=given.hint("players-or-all"))] = None,
     games: Annotated[int, Parameter(help=given.hint("games"), validator=Number(gte=1, lte=1_000_000))] = 2000,
-    agent: Annotated[Literal["greedy", "planner"], Parameter(help=given.hint("agent"))] = "greedy",
+    agent: Annotated[str, Parameter(help=given.hint("agent"))] = "greedy",
     seed: given.Seed = None,
     option: given.Options = None,
     edition: given.Edition = None,
@@ -41,6 +42,7 @@ def balance(
 ) -> int:
     """Play many games and count."""
     from chautari.agents.compiled import lookahead
+    from chautari.arena.balance import WAYS
     from chautari.core import edition as editions
     from chautari.core.game import load
 
@@ -54,8 +56,10 @@ def balance(
     options = {count: chosen.check_options(wanted, count) for count in counts}
     for agreed in options.values():
         chosen.check_agreement(agreed, box)
+    check_agent(agent)
     ready(chosen, spoken)
-    ready(chosen, spoken, lookahead)
+    if agent in WAYS:
+        ready(chosen, spoken, lookahead)
     say = editions.said(chosen, box, spoken)
     results: dict[str, Any] = {}
     for count in counts:

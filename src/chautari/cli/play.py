@@ -11,7 +11,7 @@ from rich.text import Text
 from chautari.cli import given, keeping
 from chautari.cli.loading import ready
 from chautari.cli.screen import ask, is_interactive, show, show_line, wipe
-from chautari.cli.seating import HUMAN, Seat, agents_for, from_saved, sit_down, usual_players
+from chautari.cli.seating import HUMAN, Seat, agents_for, from_saved, refuse_programs, sit_down, usual_players
 from chautari.cli.story import show_end
 from chautari.cli.table import Table
 from chautari.cli.turn import Quit, decide
@@ -117,6 +117,7 @@ def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: 
     positions = steps(text)
     match: Match = next(positions)
     kinds, known = from_saved(shape.seats, match.players)
+    refuse_programs([] if seats else kinds)
     rest = ["greedy"] if seats or kinds else _usual(match.players)
     sitting = sit_down(match.players, seats or kinds, names or known, rest)
     table = Table(match, _people_among(sitting), agents_for(sitting, None), lang, save or file)

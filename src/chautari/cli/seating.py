@@ -34,16 +34,33 @@ def usual_players(game: Game) -> int:
     return game.player_counts[len(game.player_counts) // 2]
 
 
+def check_agent(name: str) -> None:
+    """BadGame, with a hint, if there is no agent of that name; no program is started."""
+    from difflib import get_close_matches
+
+    from chautari.agents import AGENTS, is_outsider, make
+    from chautari.agents.program import check_outsider
+
+    if is_outsider(name):
+        check_outsider(name)
+        return
+    try:
+        make(name, 0)
+    except BadGame as problem:
+        close = get_close_matches(name, AGENTS, 1)
+        if close:
+            raise BadGame(code="no-agent-but", problem=problem, close=close[0]) from problem
+        raise BadGame(code="no-agent-bot", problem=problem) from problem
+
+
 def sit_down(players: int, kinds: list[str], names: list[str], rest: list[str]) -> list[Seat]:
     """The seats in order; `rest` gives, in turn, who fills the seats that `kinds` does not name."""
-    from chautari.agents import AGENTS
-
     if len(kinds) > players or len(names) > players:
         raise BadGame(code="too-many-seats", players=players, given=str(max(len(kinds), len(names))))
     kinds = kinds + [rest[k % len(rest)] for k in range(players - len(kinds))]
     for kind in kinds:
-        if kind != HUMAN and kind not in AGENTS:
-            raise BadGame(code="no-such-player", kind=shown(kind), kinds=", ".join([HUMAN, *AGENTS]))
+        if kind != HUMAN:
+            check_agent(kind)
     names = names + [name for name in NAMES if name not in names][: players - len(names)]
     for name in names:
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
@@ -64,6 +81,14 @@ def from_saved(saved: list[dict[str, str]] | None, players: int) -> tuple[list[s
         return [], []
     kinds, names = [seat.get("by", "") for seat in saved], [seat.get("name", "") for seat in saved]
     return (kinds if all(kinds) else []), (names if all(names) else [])
+
+
+def refuse_programs(kinds: list[str]) -> None:
+    """A saved game may come from anybody: no command that stands in it is ever run."""
+    from chautari.agents import is_outsider
+
+    for kind in filter(is_outsider, kinds):
+        raise BadGame(f"This game was played with {kind!r}; say again who sits where, with --seats.")
 
 
 def agents_for(seats: list[Seat], seed: Any) -> dict[int, Agent]:

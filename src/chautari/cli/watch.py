@@ -12,9 +12,8 @@ from rich.text import Text
 from chautari.cli import given
 from chautari.cli.loading import ready
 from chautari.cli.screen import show
-from chautari.cli.seating import agents_for, sit_down, usual_players
+from chautari.cli.seating import agents_for, check_agent, sit_down, usual_players
 from chautari.cli.story import show_end, show_story
-from chautari.core.errors import BadGame, shown
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ def watch(
     days: Annotated[int | None, Parameter(help=given.hint("days"), validator=Number(gte=1))] = None,
 ) -> int:
     """Let agents play and look on."""
-    from chautari.agents import AGENTS
     from chautari.core import edition as editions
     from chautari.core.game import load
     from chautari.core.match import new
@@ -49,9 +47,8 @@ def watch(
     if given.asks_for_options(game, option, spoken):
         return 0
     kinds = given.read_list(agents)
-    unknown = [kind for kind in kinds if kind not in AGENTS]
-    if unknown:
-        raise BadGame(code="no-agent", name=shown(unknown[0]), agents=", ".join(AGENTS))
+    for kind in kinds:
+        check_agent(kind)
     chosen = load(game)
     count = chosen.check_players(max(len(kinds), usual_players(chosen)) if players is None else players)
     seats = sit_down(count, kinds[:count], [], kinds)

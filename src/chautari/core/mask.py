@@ -110,4 +110,11 @@ def nth_bit(x: Any, k: Any) -> Any:
 
 def marked(mask: Any) -> list[int]:
     """The actions of a set in ascending order."""
-    return [(i << 5) + k for i, x in enumerate(mask) for k in range(32) if int(x) >> k & 1]
+    found = []
+    for i, x in enumerate(mask):
+        left = int(x) & 0xFFFFFFFF
+        while left:  # FAST: most words are empty, most bits are not set
+            lowest = left & -left
+            found.append((i << 5) + lowest.bit_length() - 1)
+            left ^= lowest
+    return found

@@ -259,17 +259,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or with None a spectator, may see. Ready for JSON."""
-        seen = None if seat is None else self._seat(seat)
-        return {
-            "game": self.game.name,
-            "seat": seen,
-            "players": self.players,
-            "options": copy.deepcopy(self.options),
-            "waiting": list(self.waiting),
-            "over": self.over,
-            "aborted": self.aborted,
-            **self.game.view(self._plain(), seen),
-        }
+        return Sight(self.game, -1 if seat is None else self._seat(seat), self._states, self.options).view()
 
     def sight(self, seat: int | None, seed: int | str | Array) -> Sight:
         """A copy for an agent: all that the seat cannot know is a guess drawn from the agent's own seed."""
@@ -277,7 +267,7 @@ class Match:
         source = seed if isinstance(seed, np.ndarray) else chance.stream(seed)
         p = -1 if seat is None else self._seat(seat)
         self._engine.conceal_at(states, 0, p, source)
-        return Sight(self.game, p, states)
+        return Sight(self.game, p, states, self.options)
 
     def hint(
         self,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import copy
+from typing import TYPE_CHECKING, Any
 
 from chautari.core.engine import engine
 from chautari.core.mask import marked
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
 class Sight:
     """A game as one seat sees it. Agents may copy it, try actions on the copy and count its points."""
 
-    def __init__(self, game: Game, seat: int, states: Array) -> None:
+    def __init__(self, game: Game, seat: int, states: Array, options: dict[str, Any] | None = None) -> None:
         self.game = game
-        self.seat = seat
+        self.seat = seat  # -1: a spectator
         self.states = states
+        self.options = options
         self._engine = engine(game)
 
     @property
@@ -39,7 +41,7 @@ class Sight:
 
     def after(self, action: int, seat: int | None = None) -> Sight:
         """A copy in which the action was carried out."""
-        later = Sight(self.game, self.seat, self.states.copy())
+        later = Sight(self.game, self.seat, self.states.copy(), self.options)
         log = self.game.closed_log()
         self._engine.step_at(later.states, 0, self.seat if seat is None else seat, action, log)
         return later
@@ -49,3 +51,18 @@ class Sight:
         sheet = self.game.sheet()
         self._engine.score_at(self.states, 0, sheet)
         return [int(line.sum()) for line in sheet[: self.players]]
+
+    def view(self) -> dict[str, Any]:
+        """What the seat may see, ready for JSON; the same as `Match.view` gives."""
+        seat, reason = None if self.seat < 0 else self.seat, int(self.states["aborted"][0])
+        waiting = list(self.waiting())
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "players": self.players,
+            "options": copy.deepcopy(self.options),
+            "waiting": waiting,
+            "over": not waiting,
+            "aborted": self.game.aborts[reason - 1] if reason else None,
+            **self.game.view(self.game.state.rows(self.states)[0], seat),
+        }

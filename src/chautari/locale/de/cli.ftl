@@ -12,6 +12,7 @@ help-edition-show = Zeigen, was in einer Ausgabe steht und woher jeder Wert komm
 help-edition-check = Eine Ausgabendatei prüfen.
 help-compile = Die Regeln jetzt übersetzen, damit das erste Spiel sofort beginnt.
 help-balance = Gleiche Agenten viele Spiele spielen lassen: woher die Punkte kommen, wie lange es dauert, wer gewinnt.
+help-arena = Agenten ein Turnier spielen lassen: Wertungen, Vergleiche mit Intervallen, Bericht mit Grafiken.
 help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
 help-more = Mehr zu einem Befehl: chautari BEFEHL --help. Die Version: chautari --version.
 
@@ -39,11 +40,23 @@ help-to = Nur den Tisch nach so vielen Aktionen zeigen.
 help-seat = Aus der Sicht dieses Platzes (ab 0), nicht als Zuschauer.
 help-word = Die Kennung einer Regel oder Wörter, die du suchst.
 help-toml = Die Datei selbst ausgeben, zum Kopieren und Berichtigen.
-help-agent = Welcher Agent an allen Plätzen sitzt: greedy denkt eine Entscheidung voraus, planner bis zum Ende des Zugs.
+help-agent = Welcher Agent an allen Plätzen sitzt: greedy denkt eine Entscheidung voraus, planner bis zum Ende des Zugs; jeder andere spielt Zug um Zug.
 help-games = Wie viele Spiele für jede Spielerzahl.
 help-players-or-all = Wie viele spielen; ohne Angabe jede Zahl, die das Spiel erlaubt.
 help-markdown = Eine Markdown-Seite ausgeben, für die Dokumentation.
 help-json = Nur JSON ausgeben.
+help-arena-agents = Wer spielt, mit Kommas: greedy, planner, random, eine Stufe, bot:BEFEHL für ein Programm, py:MODUL:KLASSE für eine Klasse.
+help-arena-players = Wie viele an einem Tisch sitzen: eine Zahl, mehrere mit Kommas, oder all für jede.
+help-arena-games = Wie viele Spiele für jede Spielerzahl; mit --plan pairs oder ladder auch für jedes Paar.
+help-plan = Wer wen trifft. mixed: alle sitzen zusammen; pairs: je zwei für sich; ladder: jeder und der nächste der Liste.
+help-json-file = Das Ergebnis als JSON in diese Datei schreiben; - gibt es aus.
+help-out = Ein Ordner für den Bericht, seine Grafiken und jedes Spiel. Derselbe Befehl macht weiter, wo er unterbrochen wurde.
+help-sequential = Einen Vergleich beenden, sobald er klar ist; die Intervalle bleiben ehrlich.
+help-target = Mit --sequential: das Ergebnis, ab dem ein Agent als besser gilt.
+help-floor = Mit --sequential: worüber die untere Grenze des Ergebnisses liegen muss.
+help-move-limit = Sekunden je Zug; wer mehr braucht, verliert das Spiel.
+help-workers = Wie viele Prozesse; ohne Angabe so viele wie Kerne.
+help-ray = Auf einem Ray-Cluster spielen: seine Adresse, auto für den dieses Rechners, oder local, um einen zu starten.
 help-seconds = Etwa wie lange gemessen wird.
 
 # Übersetzen
@@ -163,9 +176,10 @@ balance-title = { $game }, { $players } Spieler: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 } zwischen { $agent ->
-    [planner] planenden
-   *[greedy] gierigen
-} Plätzen
+    [planner] planenden Plätzen
+    [greedy] gierigen Plätzen
+   *[other] Plätzen von { $agent }
+}
 balance-progress = { $game }, { $players } Spieler
 balance-source = Punkte aus
 balance-mean = je Platz
@@ -188,3 +202,37 @@ balance-games = { $number ->
     [one] { $number } Spiel
    *[other] { $number } Spiele
 }
+
+# Die Arena
+
+arena-ready = { $game }: die Agenten machen sich bereit
+arena-progress = { $game }: Turnier
+arena-stopped = Unterbrochen. Die bisherigen Spiele stehen in { $file }; derselbe Befehl macht weiter.
+arena-title = { $game }: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+arena-agent = Agent
+arena-rating = Wertung
+arena-range = { $low } bis { $high }
+arena-won = gewonnen zu { $players }
+arena-margin = Punkte voraus
+arena-time = je Zug
+arena-pair = besser platziert – schlechter
+arena-games = Spiele
+arena-score = Ergebnis
+arena-early = { $number ->
+    [one] Ein Vergleich war klar und endete früher.
+   *[other] { $number } Vergleiche waren klar und endeten früher.
+}
+arena-broken-off = { $number ->
+    [one] Ein Spiel wurde abgebrochen und zählt für alle gleich.
+   *[other] { $number } Spiele wurden abgebrochen und zählen für alle gleich.
+}
+arena-failure = { $agent } verlor ein Spiel an Platz { $seat }: { $reason }
+arena-more-failures = { $number ->
+    [one] Noch ein Spiel ging so verloren.
+   *[other] Noch { $number } Spiele gingen so verloren.
+}
+arena-again = Dasselbe Turnier noch einmal: { $command }
+arena-report = Der Bericht: { $file }

@@ -4,6 +4,8 @@ refused-named = { $file }: { $problem }
 refused-no-game = Es gibt kein Spiel { $name }; es gibt: { $games }.
 refused-no-language = Es gibt keine Sprache { $name }; es gibt: { $languages }.
 refused-no-agent = Es gibt keinen Agenten { $name }; es gibt: { $agents }.
+refused-no-agent-but = { $problem } Ist { $close } gemeint?
+refused-no-agent-bot = { $problem } Ein Programm heißt bot:BEFEHL.
 refused-players = { $few ->
     [none] { $game } ist für { $most } Personen, nicht für { $players }.
    *[other] { $game } ist für { $few } oder { $most } Personen, nicht für { $players }.
@@ -60,7 +62,6 @@ refused-few-actions = { $file }: hat nur { $last } Aktionen.
 refused-option-form = Eine Option wird als Name=Wert angegeben, nicht { $text }.
 refused-option-json = Die Option { $name } sieht aus wie eine Liste, ist aber kein gültiges JSON: { $problem }. Setze sie in Anführungszeichen der Shell, zum Beispiel { $example }
 refused-too-many-seats = Es gibt { $players } Plätze, angegeben sind { $given }.
-refused-no-such-player = Niemand der Art { $kind } kann hier sitzen; es gibt: { $kinds }.
 refused-name = Ein Name hat 1 bis { $longest } Buchstaben, { $name } nicht.
 refused-same-name = Zwei haben denselben Namen.
 refused-neither = { $file }: ist weder ein Spiel ({ $games }) noch eine Datei.

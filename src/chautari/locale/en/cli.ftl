@@ -12,6 +12,7 @@ help-edition-show = Show what is in an edition, and where each value comes from.
 help-edition-check = Check an edition file.
 help-compile = Compile the rules now, so that the first game starts at once.
 help-balance = Let equal agents play many games: where points come from, how long games are, who wins.
+help-arena = Let agents play a tournament: ratings, comparisons with intervals, a report with plots.
 help-bench = Measure how fast the rules are on this machine.
 help-more = More about a command: chautari COMMAND --help. The version: chautari --version.
 
@@ -39,11 +40,23 @@ help-to = Show only the table after this many actions.
 help-seat = See it as this seat did (from 0), not as a spectator.
 help-word = The id of a rule, or words to look for.
 help-toml = Print the file itself, to copy and correct.
-help-agent = Which agent sits at every seat: greedy looks one decision ahead, planner to the end of its turn.
+help-agent = Which agent sits at every seat: greedy looks one decision ahead, planner to the end of its turn; any other agent plays move by move.
 help-games = How many games for each number of players.
 help-players-or-all = How many play; every number the game allows if not given.
 help-markdown = Print a Markdown page, for the docs.
 help-json = Print JSON only.
+help-arena-agents = Who plays, between commas: greedy, planner, random, any level, bot:COMMAND for a program, py:MODULE:CLASS for a class.
+help-arena-players = How many sit at a table: a number, several between commas, or all.
+help-arena-games = How many games for each number of players; with --plan pairs or ladder, for each pair, too.
+help-plan = Who meets whom. mixed: all sit together; pairs: every two by themselves; ladder: each and the next of the list.
+help-json-file = Write the result as JSON into this file; - prints it.
+help-out = A folder for the report, its plots and every game. The same command goes on where it was interrupted.
+help-sequential = Stop a contest as soon as it is clear; the intervals stay honest.
+help-target = With --sequential: the score from which an agent counts as better.
+help-floor = With --sequential: what the lower bound of the score must be above.
+help-move-limit = Seconds for a move; whoever needs more loses the game.
+help-workers = How many processes; as many as there are cores if not given.
+help-ray = Play on a Ray cluster: its address, auto for the one of this machine, or local to start one.
 help-seconds = About how long to measure the rates.
 
 # Compiling
@@ -163,9 +176,10 @@ balance-title = { $game }, { $players } players: { $games ->
     [one] one game
    *[other] { $games } games
 } between { $agent ->
-    [planner] planning
-   *[greedy] greedy
-} seats
+    [planner] planning seats
+    [greedy] greedy seats
+   *[other] seats of { $agent }
+}
 balance-progress = { $game }, { $players } players
 balance-source = points from
 balance-mean = per seat
@@ -188,3 +202,37 @@ balance-games = { $number ->
     [one] { $number } game
    *[other] { $number } games
 }
+
+# The arena
+
+arena-ready = { $game }: getting the agents ready
+arena-progress = { $game }: tournament
+arena-stopped = Interrupted. The games so far are in { $file }; the same command goes on.
+arena-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-agent = agent
+arena-rating = rating
+arena-range = { $low } to { $high }
+arena-won = won, { $players } players
+arena-margin = points ahead
+arena-time = per move
+arena-pair = placed better – worse
+arena-games = games
+arena-score = score
+arena-early = { $number ->
+    [one] One contest was clear and stopped early.
+   *[other] { $number } contests were clear and stopped early.
+}
+arena-broken-off = { $number ->
+    [one] One game was broken off and counts as equal for all.
+   *[other] { $number } games were broken off and count as equal for all.
+}
+arena-failure = { $agent } lost a game at seat { $seat }: { $reason }
+arena-more-failures = { $number ->
+    [one] One more game was lost like this.
+   *[other] { $number } more games were lost like this.
+}
+arena-again = The same tournament again: { $command }
+arena-report = The report: { $file }

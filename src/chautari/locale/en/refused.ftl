@@ -4,6 +4,8 @@ refused-named = { $file }: { $problem }
 refused-no-game = There is no game { $name }; there are: { $games }.
 refused-no-language = There is no language { $name }; there are: { $languages }.
 refused-no-agent = There is no agent { $name }; there are: { $agents }.
+refused-no-agent-but = { $problem } Did you mean { $close }?
+refused-no-agent-bot = { $problem } A program is named as bot:COMMAND.
 refused-players = { $few ->
     [none] { $game } is for { $most } players, not { $players }.
    *[other] { $game } is for { $few } or { $most } players, not { $players }.
@@ -60,7 +62,6 @@ refused-few-actions = { $file }: has only { $last } actions.
 refused-option-form = An option is given as name=value, not { $text }.
 refused-option-json = Option { $name } looks like a list but is not valid JSON: { $problem }. Put it between quotation marks of the shell, for example { $example }
 refused-too-many-seats = There are { $players } seats, but { $given } were given.
-refused-no-such-player = Nobody of the kind { $kind } can sit here; there are: { $kinds }.
 refused-name = A name has 1 to { $longest } letters, which { $name } has not.
 refused-same-name = Two players have the same name.
 refused-neither = { $file }: is neither a game ({ $games }) nor a file.

@@ -12,6 +12,7 @@ help-edition-show = Montrer le contenu d'une édition et l'origine de chaque val
 help-edition-check = Vérifier un fichier d'édition.
 help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
 help-balance = Faire jouer beaucoup de parties à des agents égaux : d'où viennent les points, durée, qui gagne.
+help-arena = Faire jouer un tournoi à des agents : classements, comparaisons avec intervalles, rapport avec graphiques.
 help-bench = Mesurer la vitesse des règles sur cette machine.
 help-more = En savoir plus : chautari COMMANDE --help. La version : chautari --version.
 
@@ -39,11 +40,23 @@ help-to = Ne montrer que la table après tant d'actions.
 help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
 help-word = L'identifiant d'une règle, ou des mots à chercher.
 help-toml = Imprimer le fichier lui-même, à copier et à corriger.
-help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour.
+help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour ; tout autre joue coup par coup.
 help-games = Combien de parties pour chaque nombre de joueurs.
 help-players-or-all = Combien jouent ; sans indication, chaque nombre que le jeu permet.
 help-markdown = Imprimer une page Markdown, pour la documentation.
 help-json = N'imprimer que du JSON.
+help-arena-agents = Qui joue, séparé par des virgules : greedy, planner, random, un niveau, bot:COMMANDE pour un programme, py:MODULE:CLASSE pour une classe.
+help-arena-players = Combien à une table : un nombre, plusieurs séparés par des virgules, ou all pour tous.
+help-arena-games = Combien de parties pour chaque nombre de joueurs ; avec --plan pairs ou ladder, aussi pour chaque paire.
+help-plan = Qui rencontre qui. mixed : tous ensemble ; pairs : chaque paire à part ; ladder : chacun et le suivant de la liste.
+help-json-file = Écrire le résultat en JSON dans ce fichier ; - l'imprime.
+help-out = Un dossier pour le rapport, ses graphiques et toutes les parties. La même commande reprend là où elle fut interrompue.
+help-sequential = Arrêter une confrontation dès qu'elle est claire ; les intervalles restent honnêtes.
+help-target = Avec --sequential : le score à partir duquel un agent compte comme meilleur.
+help-floor = Avec --sequential : ce que la borne inférieure du score doit dépasser.
+help-move-limit = Secondes par coup ; qui en demande plus perd la partie.
+help-workers = Combien de processus ; par défaut autant que de cœurs.
+help-ray = Jouer sur une grappe Ray : son adresse, auto pour celle de cette machine, ou local pour en lancer une.
 help-seconds = Durée approximative de la mesure des vitesses.
 
 # Compilation
@@ -164,7 +177,8 @@ balance-title = { $game }, { $players } joueurs : { $games ->
    *[other] { $games } parties
 } entre places { $agent ->
     [planner] planificatrices
-   *[greedy] gloutonnes
+    [greedy] gloutonnes
+   *[other] de { $agent }
 }
 balance-progress = { $game }, { $players } joueurs
 balance-source = points par
@@ -188,3 +202,37 @@ balance-games = { $number ->
     [one] { $number } partie
    *[other] { $number } parties
 }
+
+# L'arène
+
+arena-ready = { $game } : préparation des agents
+arena-progress = { $game } : tournoi
+arena-stopped = Interrompu. Les parties jouées sont dans { $file } ; la même commande reprend.
+arena-title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+arena-agent = agent
+arena-rating = classement
+arena-range = { $low } à { $high }
+arena-won = gagné à { $players }
+arena-margin = points d'avance
+arena-time = par coup
+arena-pair = mieux placé – moins bien
+arena-games = parties
+arena-score = score
+arena-early = { $number ->
+    [one] Une confrontation était claire et s'est arrêtée plus tôt.
+   *[other] { $number } confrontations étaient claires et se sont arrêtées plus tôt.
+}
+arena-broken-off = { $number ->
+    [one] Une partie a été interrompue et compte comme égale pour tous.
+   *[other] { $number } parties ont été interrompues et comptent comme égales pour tous.
+}
+arena-failure = { $agent } a perdu une partie à la place { $seat } : { $reason }
+arena-more-failures = { $number ->
+    [one] Encore une partie perdue ainsi.
+   *[other] Encore { $number } parties perdues ainsi.
+}
+arena-again = Le même tournoi à nouveau : { $command }
+arena-report = Le rapport : { $file }

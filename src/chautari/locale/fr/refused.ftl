@@ -4,6 +4,8 @@ refused-named = { $file }: { $problem }
 refused-no-game = Il n'y a pas de jeu { $name } ; il y a : { $games }.
 refused-no-language = Il n'y a pas de langue { $name } ; il y a : { $languages }.
 refused-no-agent = Il n'y a pas d'agent { $name } ; il y a : { $agents }.
+refused-no-agent-but = { $problem } Vouliez-vous dire { $close } ?
+refused-no-agent-bot = { $problem } Un programme se nomme bot:COMMANDE.
 refused-players = { $few ->
     [none] { $game } se joue à { $most }, non à { $players }.
    *[other] { $game } se joue à { $few } ou { $most }, non à { $players }.
@@ -60,7 +62,6 @@ refused-few-actions = { $file }: n'a que { $last } actions.
 refused-option-form = Une option se donne sous la forme nom=valeur, non { $text }.
 refused-option-json = L'option { $name } ressemble à une liste mais n'est pas du JSON valable : { $problem }. Mettez-la entre guillemets du shell, par exemple { $example }
 refused-too-many-seats = Il y a { $players } places, mais { $given } ont été données.
-refused-no-such-player = Personne du genre { $kind } ne peut s'asseoir ici ; il y a : { $kinds }.
 refused-name = Un nom a 1 à { $longest } lettres, ce qui n'est pas le cas de { $name }.
 refused-same-name = Deux joueurs ont le même nom.
 refused-neither = { $file }: n'est ni un jeu ({ $games }) ni un fichier.

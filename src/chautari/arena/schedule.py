@@ -1,0 +1,84 @@
+"""Who sits where. Games come in sets: the same seed and the same neighbours, once for every rotation of the seats."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+Plan = Literal["mixed", "pairs", "ladder"]
+Lineup = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """Agents who meet at tables of one size."""
+
+    players: int
+    agents: tuple[str, ...]
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """Every two of them."""
+        return list(itertools.combinations(self.agents, 2))
+
+
+def matchups(plan: Plan, agents: list[str], counts: tuple[int, ...]) -> list[Matchup]:
+    """mixed: all agents meet; pairs: every two of them by themselves; ladder: each and the next of the list."""
+    if plan == "mixed":
+        groups = [tuple(agents)]
+    elif plan == "pairs":
+        groups = list(itertools.combinations(agents, 2))
+    else:
+        groups = list(itertools.pairwise(agents))
+    return [Matchup(players, group) for players in counts for group in groups]
+
+
+def sets(matchup: Matchup) -> Iterator[list[Lineup]]:
+    """The sets of a matchup without end: each the distinct rotations of one lineup."""
+    met: Counter[frozenset[str]] = Counter()
+    seated: Counter[str] = Counter()
+    before: Counter[tuple[str, ...]] = Counter()
+    while True:
+        chosen = _choose(matchup, met, seated)
+        seated.update(chosen)
+        met.update(frozenset(pair) for pair in itertools.combinations(chosen, 2))
+        rings = _rings(chosen)
+        ring = rings[before[chosen] % len(rings)]
+        before[chosen] += 1
+        yield _rotations(ring)
+
+
+def _choose(matchup: Matchup, met: Counter[frozenset[str]], seated: Counter[str]) -> tuple[str, ...]:
+    """Who plays next: as evenly mixed as the seats allow, first those who have met the others least."""
+    chosen: list[str] = []
+    while len(chosen) < matchup.players:
+        chosen.append(
+            min(
+                matchup.agents,
+                key=lambda agent: (
+                    chosen.count(agent),
+                    sum(met[frozenset((agent, other))] for other in chosen if other != agent),
+                    seated[agent],
+                    matchup.agents.index(agent),
+                ),
+            )
+        )
+    return tuple(sorted(chosen, key=matchup.agents.index))
+
+
+@functools.cache
+def _rings(chosen: tuple[str, ...]) -> list[Lineup]:
+    """The ways to sit around a table that are no rotations of each other."""
+    found: dict[Lineup, None] = {}
+    for order in dict.fromkeys(itertools.permutations(chosen)):
+        if not any(rotation in found for rotation in _rotations(order)):
+            found[order] = None
+    return list(found)
+
+
+def _rotations(lineup: Lineup) -> list[Lineup]:
+    return list(dict.fromkeys(lineup[k:] + lineup[:k] for k in range(len(lineup))))

@@ -1,0 +1,75 @@
+"""The games of a tournament on disk, one JSON line each after a line that says what is played."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from chautari.arena.game import Played
+from chautari.core.errors import Refused, shown
+
+
+class OtherTournament(Refused):
+    """A file that holds the games of another tournament."""
+
+
+class Store:
+    """Appends sets of games, and gives back those of an earlier run."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def open(self, settings: dict[str, Any]) -> list[Played]:
+        """The games that are there already; OtherTournament if they were played with other settings."""
+        if not self.file.exists() or not self.file.stat().st_size:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._append(msgspec.json.encode(settings) + b"\n")
+            return []
+        text = self.file.read_bytes()
+        whole = text.rfind(b"\n") + 1
+        first, *lines = text[:whole].splitlines() or [b""]
+        self._compare(first, settings)
+        if whole < len(text):  # a run that was killed while writing; its game is played again
+            os.truncate(self.file, whole)
+        try:
+            return [msgspec.json.decode(line, type=Played) for line in lines]
+        except msgspec.MsgspecError as problem:
+            raise OtherTournament(f"{self.file} is damaged: {problem}.") from problem
+
+    def settings(self) -> dict[str, Any] | None:
+        """What is played in this file, if there is any."""
+        if not self.file.exists():
+            return None
+        with self.file.open("rb") as opened:
+            line = opened.readline()
+        try:
+            found = msgspec.json.decode(line) if line.endswith(b"\n") else None
+        except msgspec.MsgspecError:
+            found = None
+        return found if isinstance(found, dict) else None
+
+    def _compare(self, line: bytes, settings: dict[str, Any]) -> None:
+        try:
+            there = msgspec.json.decode(line)
+        except msgspec.MsgspecError:
+            there = None
+        if not isinstance(there, dict) or "agents" not in there:
+            raise OtherTournament(f"{self.file} holds no tournament; name another folder, or remove it.")
+        wanted = msgspec.json.decode(msgspec.json.encode(settings))
+        for name in wanted | there:
+            if there.get(name) != wanted.get(name):
+                raise OtherTournament(
+                    f"{self.file} holds a tournament with another {name}: {shown(there.get(name))}, "
+                    f"not {shown(wanted.get(name))}. Name another folder, or remove it."
+                )
+
+    def add(self, games: list[Played]) -> None:
+        """Keep the games of a set."""
+        self._append(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
+
+    def _append(self, text: bytes) -> None:
+        with self.file.open("ab") as opened:
+            opened.write(text)
