@@ -10,6 +10,7 @@ from chautari.agents.greedy import Greedy, Planner
 from chautari.agents.levels import LEVELS, Levelled
 from chautari.agents.program import is_outsider, outsider
 from chautari.agents.random import Random
+from chautari.agents.search import PLAIN, Effort, Search, effort_from
 from chautari.core.errors import BadGame, shown
 
 __all__ = ["AGENTS", "Agent", "Greedy", "Levelled", "Planner", "Random", "choose", "is_outsider", "make"]
@@ -19,13 +20,23 @@ AGENTS: dict[str, Callable[..., Agent]] = {
     "random": Random,
     "greedy": Greedy,
     "planner": Planner,
+    "search": Search,
+    "rollouts": partial(Search, effort=Effort(knobs=PLAIN)),
 }
+KNOBS_OF: dict[str, dict[str, float]] = {"search": {}, "rollouts": PLAIN}
 
 
 def make(name: str, seed: int | str | None = None) -> Agent:
-    """The agent of that name; with a seed its choices can be repeated. Outsiders: `bot:COMMAND`, `py:MODULE:CLASS`."""
+    """The agent of that name; with a seed its choices can be repeated.
+
+    Outsiders are `bot:COMMAND` and `py:MODULE:CLASS`. `search:seconds=0.1+turns=3` is a search made to order, and
+    `rollouts:seconds=0.1` a plain one: any playouts to the end, no heuristic.
+    """
     if is_outsider(name):
         return outsider(name, seed)
+    kind, _, order = name.partition(":")
+    if order and kind in KNOBS_OF:
+        return Search(seed, effort_from(order, KNOBS_OF[kind]), name)
     if name not in AGENTS:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(AGENTS))
     return AGENTS[name](seed)

@@ -12,6 +12,7 @@ from chautari.agents.agent import Agent
 from chautari.agents.compiled import search, tree
 from chautari.core import chance
 from chautari.core.engine import engine
+from chautari.core.errors import BadGame, shown
 from chautari.core.game import Game
 from chautari.core.record import Array
 from chautari.core.sight import Sight
@@ -19,7 +20,10 @@ from chautari.core.sight import Sight
 AT_ONCE = 64  # simulations between two looks at the clock
 NODES_EACH = 24  # room in the tree for each simulation; where more are wanted, the tree stops growing
 MOST_NODES = 1 << 20
+MOST_SIMULATIONS = 10_000_000
+MOST_THREADS = 64
 KNOBS = ("exploration", "temperature", "caution", "spread", "turns", "tries")
+ORDERS = ("simulations", "seconds", "threads", *KNOBS)
 
 
 @dataclass(frozen=True)
@@ -58,14 +62,40 @@ class Effort:
     knobs: dict[str, float] = field(default_factory=dict)  # instead of the game's own, for experiments
 
 
+PLAIN: dict[str, float] = {
+    "turns": -1,
+    "tries": 1,
+    "temperature": 0,
+}  # any playout to the end of the game, and no heuristic
+
+
+def effort_from(text: str, knobs: dict[str, float]) -> Effort:
+    """An effort as a name gives it, `seconds=0.1+turns=3`; BadGame where it cannot be read."""
+    given: dict[str, float] = {}
+    for part in filter(None, text.split("+")):
+        name, _, value = part.partition("=")
+        if name not in ORDERS:
+            raise BadGame(code="no-knob", name=shown(name), knobs=", ".join(ORDERS))
+        try:
+            given[name] = float(value)
+        except ValueError as problem:
+            raise BadGame(code="knob-number", name=name, value=shown(value)) from problem
+    simulations = given.pop("simulations", MOST_SIMULATIONS if "seconds" in given else Effort.simulations)
+    seconds, threads = given.pop("seconds", None), given.pop("threads", 1)
+    if not 1 <= simulations <= MOST_SIMULATIONS or not 1 <= threads <= MOST_THREADS or (seconds or 1) <= 0:
+        raise BadGame(code="knob-range", simulations=MOST_SIMULATIONS, threads=MOST_THREADS)
+    return Effort(int(simulations), seconds, int(threads), {**knobs, **given})
+
+
 class Search(Agent):
     """Looks at many ways the game may go on and takes the action it came back to most often."""
 
     name = "search"
 
-    def __init__(self, seed: int | str | None = None, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int | str | None = None, effort: Effort | None = None, name: str = "search") -> None:
         super().__init__(seed)
         self.effort = effort or Effort()
+        self.name = name
 
     def choose(self, sight: Sight) -> int:
         """The action that was looked at most; the only one without looking."""

@@ -23,13 +23,13 @@ def compile(
     lang: given.Language = None,
 ) -> int:
     """Compile the rules of one game, or of all, and what agents do with them."""
-    from chautari.agents.compiled import lookahead
+    from chautari.agents.compiled import lookahead, search
     from chautari.core.game import games, load
 
     say = words(language(lang))
     for name in games() if game is None else [game]:
         chosen = load(name)
-        parts = [ready(chosen, language(lang)), ready(chosen, language(lang), lookahead)]
+        parts = [ready(chosen, language(lang), using) for using in (None, lookahead, search)]
         seconds = sum(part[1] for part in parts)
         how = "cached" if all(engine.from_cache for engine, _ in parts) else "compiled"
         if not parts[0][0].compiled:

@@ -6,6 +6,9 @@ refused-no-language = Es gibt keine Sprache { $name }; es gibt: { $languages }.
 refused-no-agent = Es gibt keinen Agenten { $name }; es gibt: { $agents }.
 refused-no-agent-but = { $problem } Ist { $close } gemeint?
 refused-no-agent-bot = { $problem } Ein Programm heißt bot:BEFEHL.
+refused-no-knob = Eine Suche hat kein { $name }; sie hat: { $knobs }.
+refused-knob-number = { $name } ist eine Zahl, nicht { $value }.
+refused-knob-range = Eine Suche macht 1 bis { $simulations } Simulationen auf 1 bis { $threads } Threads, in mehr als 0 Sekunden.
 refused-players = { $few ->
     [none] { $game } ist für { $most } Personen, nicht für { $players }.
    *[other] { $game } ist für { $few } oder { $most } Personen, nicht für { $players }.

@@ -6,6 +6,9 @@ refused-no-language = There is no language { $name }; there are: { $languages }.
 refused-no-agent = There is no agent { $name }; there are: { $agents }.
 refused-no-agent-but = { $problem } Did you mean { $close }?
 refused-no-agent-bot = { $problem } A program is named as bot:COMMAND.
+refused-no-knob = A search has no { $name }; it has: { $knobs }.
+refused-knob-number = { $name } is a number, not { $value }.
+refused-knob-range = A search makes 1 to { $simulations } simulations on 1 to { $threads } threads, in more than 0 seconds.
 refused-players = { $few ->
     [none] { $game } is for { $most } players, not { $players }.
    *[other] { $game } is for { $few } or { $most } players, not { $players }.

@@ -6,6 +6,9 @@ refused-no-language = Il n'y a pas de langue { $name } ; il y a : { $languages
 refused-no-agent = Il n'y a pas d'agent { $name } ; il y a : { $agents }.
 refused-no-agent-but = { $problem } Vouliez-vous dire { $close } ?
 refused-no-agent-bot = { $problem } Un programme se nomme bot:COMMANDE.
+refused-no-knob = Une recherche n'a pas de { $name } ; elle a : { $knobs }.
+refused-knob-number = { $name } est un nombre, pas { $value }.
+refused-knob-range = Une recherche fait de 1 à { $simulations } simulations sur 1 à { $threads } fils, en plus de 0 seconde.
 refused-players = { $few ->
     [none] { $game } se joue à { $most }, non à { $players }.
    *[other] { $game } se joue à { $few } ou { $most }, non à { $players }.
