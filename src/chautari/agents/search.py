@@ -66,7 +66,7 @@ PLAIN: dict[str, float] = {
     "turns": -1,
     "tries": 1,
     "temperature": 0,
-}  # any playout to the end of the game, and no heuristic
+}  # to the end of the game, and no heuristic
 
 
 def effort_from(text: str, knobs: dict[str, float]) -> Effort:
