@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from chautari.arena.game import Rules, Task
 from chautari.arena.guard import Guard, encoded
 from chautari.arena.worker import Report
-from chautari.core.errors import Refused
+from chautari.core.errors import Refused, shown
 
 TRIES = 3  # times that a set may be lost with its machine
 
@@ -97,14 +97,12 @@ class RayPool:
         try:
             import ray
         except ImportError as problem:
-            raise NoCluster("--ray needs Ray: pip install 'chautari[cluster]'.") from problem
+            raise NoCluster(code="needs-ray") from problem
         self.ray: Any = ray
         try:
             ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="ERROR")
         except Exception as problem:
-            raise NoCluster(
-                f"There is no Ray cluster at {address!r}, or it wants a token (RAY_AUTH_TOKEN): {problem}"
-            ) from problem
+            raise NoCluster(code="no-cluster", address=shown(address), problem=str(problem)) from problem
         self.size = workers or int(ray.cluster_resources().get("CPU", 1))
         self.rules, self.agents, self.count = encoded(rules), agents, count
         self._actor = ray.remote(num_cpus=1)(Guard)
@@ -141,7 +139,7 @@ class RayPool:
             except self.ray.exceptions.RayError as problem:
                 self._actors.remove(actor)
                 if tried == TRIES:
-                    raise NoCluster(f"The cluster lost a set of games {TRIES} times: {problem}") from problem
+                    raise NoCluster(code="cluster-lost", times=TRIES, problem=str(problem)) from problem
                 self._waiting.append((key, tasks, tried + 1))
                 self._hand_out()
                 continue

@@ -37,7 +37,7 @@ class Store:
         try:
             return [msgspec.json.decode(line, type=Played) for line in lines]
         except msgspec.MsgspecError as problem:
-            raise OtherTournament(f"{self.file} is damaged: {problem}.") from problem
+            raise OtherTournament(code="tournament-damaged", file=str(self.file), problem=str(problem)) from problem
 
     def settings(self) -> dict[str, Any] | None:
         """What is played in this file, if there is any."""
@@ -57,13 +57,13 @@ class Store:
         except msgspec.MsgspecError:
             there = None
         if not isinstance(there, dict) or "agents" not in there:
-            raise OtherTournament(f"{self.file} holds no tournament; name another folder, or remove it.")
+            raise OtherTournament(code="no-tournament", file=str(self.file))
         wanted = msgspec.json.decode(msgspec.json.encode(settings))
         for name in wanted | there:
             if there.get(name) != wanted.get(name):
+                there_is, asked = shown(there.get(name)), shown(wanted.get(name))
                 raise OtherTournament(
-                    f"{self.file} holds a tournament with another {name}: {shown(there.get(name))}, "
-                    f"not {shown(wanted.get(name))}. Name another folder, or remove it."
+                    code="other-tournament", file=str(self.file), name=name, there=there_is, wanted=asked
                 )
 
     def add(self, games: list[Played]) -> None:

@@ -151,7 +151,7 @@ def _stratum(lines: list[Counted], contest: Contest, two: tuple[str, str]) -> di
     found: dict[str, Any] = _scored(lines, low, high)
     if sequential:
         found["verdict"] = contest.verdict(two) or None
-        found["stopped_early"] = contest.clear_after is not None
+        found["stopped_early"] = (contest.clear_after or len(contest.lineups)) < len(contest.lineups)
     return found
 
 

@@ -69,3 +69,23 @@ refused-name = Ein Name hat 1 bis { $longest } Buchstaben, { $name } nicht.
 refused-same-name = Zwei haben denselben Namen.
 refused-neither = { $file }: ist weder ein Spiel ({ $games }) noch eine Datei.
 refused-file-game = { $file }: Ihr Schlüssel game müsste einer von { $games } sein, nicht { $name }.
+
+# Die Arena und ihre Gäste
+
+refused-target-below-floor = --floor { $floor } liegt über --target { $target }; das kann eine untere Grenze nicht.
+refused-no-folder = Es gibt keinen Ordner { $folder }, um { $file } hineinzuschreiben.
+refused-few-agents = Ein Turnier braucht mindestens zwei Agenten, mit Kommas: --agents greedy,planner.
+refused-agent-twice = Der Agent { $name } ist zweimal genannt; niemand spielt gegen sich selbst.
+refused-player-counts = --players ist eine Spielerzahl, mehrere mit Kommas, oder all; nicht { $text }.
+refused-programs-of-file = Dieses Spiel wurde mit { $name } gespielt; sag noch einmal mit --seats, wer wo sitzt.
+refused-bot-command = Nach bot: kommt ein Befehl, zum Beispiel bot:python3 mybot.py.
+refused-no-program = Es gibt kein Programm { $name }, das ein Bot sein könnte.
+refused-bot-unread = Der Befehl von { $name } ist nicht zu lesen: { $problem }.
+refused-no-class = Es gibt keinen Agenten { $name }: { $problem }.
+refused-not-an-agent = { $name } ist keine von chautari.agents.Agent abgeleitete Klasse.
+refused-needs-ray = --ray braucht Ray: pip install 'chautari[cluster]'.
+refused-no-cluster = Es gibt keinen Ray-Cluster unter { $address }, oder er will ein Token (RAY_AUTH_TOKEN): { $problem }
+refused-cluster-lost = Der Cluster hat { $times } Mal einen Satz Spiele verloren: { $problem }
+refused-tournament-damaged = { $file } ist beschädigt: { $problem }.
+refused-no-tournament = { $file } enthält kein Turnier; nenne einen anderen Ordner oder entferne die Datei.
+refused-other-tournament = { $file } enthält ein Turnier mit einer anderen Einstellung { $name }: { $there }, nicht { $wanted }. Nenne einen anderen Ordner oder entferne die Datei.

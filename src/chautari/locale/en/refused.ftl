@@ -69,3 +69,23 @@ refused-name = A name has 1 to { $longest } letters, which { $name } has not.
 refused-same-name = Two players have the same name.
 refused-neither = { $file }: is neither a game ({ $games }) nor a file.
 refused-file-game = { $file }: its key game should be one of { $games }, not { $name }.
+
+# The arena and its guests
+
+refused-target-below-floor = --floor { $floor } is above --target { $target }; a lower bound cannot be.
+refused-no-folder = There is no folder { $folder } to write { $file } into.
+refused-few-agents = A tournament needs two agents or more, between commas: --agents greedy,planner.
+refused-agent-twice = The agent { $name } is named twice; nobody plays against themselves.
+refused-player-counts = --players is a number of players, several between commas, or all; not { $text }.
+refused-programs-of-file = This game was played with { $name }; say again who sits where, with --seats.
+refused-bot-command = After bot: comes a command, for example bot:python3 mybot.py.
+refused-no-program = There is no program { $name } to be a bot.
+refused-bot-unread = The command of { $name } cannot be read: { $problem }.
+refused-no-class = There is no agent { $name }: { $problem }.
+refused-not-an-agent = { $name } is no class derived from chautari.agents.Agent.
+refused-needs-ray = --ray needs Ray: pip install 'chautari[cluster]'.
+refused-no-cluster = There is no Ray cluster at { $address }, or it wants a token (RAY_AUTH_TOKEN): { $problem }
+refused-cluster-lost = The cluster lost a set of games { $times } times: { $problem }
+refused-tournament-damaged = { $file } is damaged: { $problem }.
+refused-no-tournament = { $file } holds no tournament; name another folder, or remove it.
+refused-other-tournament = { $file } holds a tournament with another { $name }: { $there }, not { $wanted }. Name another folder, or remove it.

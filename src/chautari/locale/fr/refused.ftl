@@ -69,3 +69,23 @@ refused-name = Un nom a 1 à { $longest } lettres, ce qui n'est pas le cas de { 
 refused-same-name = Deux joueurs ont le même nom.
 refused-neither = { $file }: n'est ni un jeu ({ $games }) ni un fichier.
 refused-file-game = { $file }: sa clé game devrait être l'une de { $games }, non { $name }.
+
+# L'arène et ses invités
+
+refused-target-below-floor = --floor { $floor } dépasse --target { $target } ; une borne inférieure ne le peut pas.
+refused-no-folder = Il n'y a pas de dossier { $folder } où écrire { $file }.
+refused-few-agents = Un tournoi demande au moins deux agents, séparés par des virgules : --agents greedy,planner.
+refused-agent-twice = L'agent { $name } est nommé deux fois ; personne ne joue contre soi-même.
+refused-player-counts = --players est un nombre de joueurs, plusieurs séparés par des virgules, ou all ; pas { $text }.
+refused-programs-of-file = Cette partie a été jouée avec { $name } ; redites qui est assis où, avec --seats.
+refused-bot-command = Après bot: vient une commande, par exemple bot:python3 mybot.py.
+refused-no-program = Il n'y a pas de programme { $name } pour être un bot.
+refused-bot-unread = La commande de { $name } est illisible : { $problem }.
+refused-no-class = Il n'y a pas d'agent { $name } : { $problem }.
+refused-not-an-agent = { $name } n'est pas une classe dérivée de chautari.agents.Agent.
+refused-needs-ray = --ray demande Ray : pip install 'chautari[cluster]'.
+refused-no-cluster = Il n'y a pas de grappe Ray à { $address }, ou elle veut un jeton (RAY_AUTH_TOKEN) : { $problem }
+refused-cluster-lost = La grappe a perdu { $times } fois une série de parties : { $problem }
+refused-tournament-damaged = { $file } est abîmé : { $problem }.
+refused-no-tournament = { $file } ne contient pas de tournoi ; nommez un autre dossier, ou supprimez-le.
+refused-other-tournament = { $file } contient un tournoi avec un autre réglage { $name } : { $there }, pas { $wanted }. Nommez un autre dossier, ou supprimez-le.
