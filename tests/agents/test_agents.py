@@ -22,14 +22,14 @@ def whole_game(agents: list[Agent], seed: int = 3) -> chautari.Match:
 
 def test_agents_are_made_by_name() -> None:
     assert {"random", "greedy"} <= set(AGENTS)
-    for name, kind in AGENTS.items():
+    for name in AGENTS:
         agent = make(name, 1)
-        assert isinstance(agent, kind)
+        assert isinstance(agent, Agent)
         assert agent.name == name
 
 
 def test_an_unknown_agent_is_refused() -> None:
-    with pytest.raises(chautari.BadGame, match="'yeti'; there are: random, greedy"):
+    with pytest.raises(chautari.BadGame, match="'yeti'; there are: level1"):
         make("yeti")
 
 

@@ -245,7 +245,7 @@ def test_more_events_than_the_log_holds_do_no_harm(toy_game: Any, monkeypatch: p
 def test_a_preview_says_who_decides_next() -> None:
     m = chautari.new("yak", 2, seed=1, options={"start_player": 0})
     first = m.preview(0, "card build")
-    assert first.next == {"seat": 1, "kind": None}
+    assert first.next == {"seat": 1, "kind": None, "facts": {}}
     assert first.leads_to == [], "only some games look further ahead"
 
 
@@ -255,7 +255,7 @@ def test_after_a_cut_nobody_knows_what_is_next() -> None:
         m.play(m.waiting[0], m.legal(m.waiting[0])[0])
     seat = m.waiting[0]
     assert m.preview(seat, "reroll brown").next is None
-    assert m.preview(seat, "die black").next == {"seat": seat, "kind": "take"}
+    assert m.preview(seat, "die black").next == {"seat": seat, "kind": "take", "facts": {}}
 
 
 # scores, ranking, explain
