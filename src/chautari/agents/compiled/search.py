@@ -121,20 +121,30 @@ def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask:
     a = nth(fresh, 0)
     if a < 0:
         return
-    temperature = plans[0].temperature
-    score(states[NOW], sheet)
-    before = worth(states[NOW], p, sheet)
     k = 0
     while a >= 0:
-        i = add_child(nodes, plans, parent, p, a)
-        if temperature > 0:
-            states[TRIAL] = states[NOW]
-            step(states[TRIAL], p, a, logs[0])
-            score(states[TRIAL], sheet)
-            gain = worth(states[TRIAL], p, sheet) - before
-            nodes[i].prior = math.exp(min(max(gain / temperature, -STEEPEST), STEEPEST))
+        add_child(nodes, plans, parent, p, a)
         k += 1
         a = nth(fresh, k)
+    if plans[0].temperature > 0:
+        weigh_children(states, plans, nodes, parent, p, k, sheet, logs)
+
+
+@rule
+def weigh_children(
+    states: Any, plans: Any, nodes: Any, parent: Any, p: Any, number: Any, sheet: Any, logs: Any
+) -> None:
+    """How promising the newest children look: what the heuristic makes of the position after each of them."""
+    score(states[NOW], sheet)
+    before = worth(states[NOW], p, sheet)
+    i = nodes[parent].first
+    for _ in range(number):
+        states[TRIAL] = states[NOW]
+        step(states[TRIAL], p, nodes[i].action, logs[0])
+        score(states[TRIAL], sheet)
+        gain = (worth(states[TRIAL], p, sheet) - before) / plans[0].temperature
+        nodes[i].prior = math.exp(min(max(gain, -STEEPEST), STEEPEST))
+        i = nodes[i].next
 
 
 # On from there
