@@ -16,7 +16,7 @@ from chautari.agents.search import AT_ONCE, PLAIN, Effort, Findings, Search, Tho
 from chautari.core.game import Game
 from tests.conformance.cases import GAMES, every_game, walk
 from tests.core.examples import build_at_noon, morning
-from tests.games.kathmandu.table import moving
+from tests.games.kathmandu.table import table as caravan
 from tests.games.nepal.table import CELLS, table
 
 FEW_AND_MANY = [(game, players) for game in GAMES for players in sorted({min(game.player_counts), game.most_players})]
@@ -50,12 +50,14 @@ def test_in_yak_it_places_a_stone_where_it_makes_the_larger_group(seed: int, kno
 
 
 def test_in_nepal_it_completes_a_route() -> None:
-    match = table(3, {"Kathmandu": "A1 B1 C1", "Dhankuta": "A1"}, {"Dhankuta–Taplejung": ""})
-    assert CELLS["Taplejung"] in chosen(match, search(300))
+    pieces = {"Kathmandu": "A1 B1 C1", "Dhankuta": "A2"}
+    match = table(3, pieces, {"Dhankuta–Taplejung": ""}, actions={"moves": 0, "grows": 2})
+    assert chosen(match, search(400)) == f"move {CELLS['Dhankuta']} {CELLS['Taplejung']}"
 
 
-def test_in_kathmandu_it_enters_kathmandu() -> None:
-    match = moving("5b3", 1)
+def test_in_kathmandu_it_enters_kathmandu_before_the_game_ends() -> None:
+    seats = {0: {"cell": "5b3", "resources": {}, "dice": {"brown": {"face": 1}}}}
+    match = caravan(seats=seats, phase="pre_move", turn={"die": "brown"}, day=6, round=3)
     assert chosen(match, search(300)) == "go east"
 
 

@@ -21,7 +21,7 @@ AGENTS: dict[str, Callable[..., Agent]] = {
     "greedy": Greedy,
     "planner": Planner,
     "search": Search,
-    "rollouts": partial(Search, effort=Effort(knobs=PLAIN)),
+    "rollouts": partial(Search, effort=Effort(knobs=PLAIN), name="rollouts"),
 }
 KNOBS_OF: dict[str, dict[str, float]] = {"search": {}, "rollouts": PLAIN}
 
