@@ -1,9 +1,9 @@
 """How fast the search thinks, beside bare playouts from the same positions. `make bench-search` runs it.
 
 A simulation with PLAIN knobs is a random game to the end, as a bare playout is, so what it takes longer is what the
-search costs: guessing, the tree, and counting points. Both take turns, in the processor time of one thread, and the best
-round of each counts: other work on the machine only ever slows one down. `--json FILE` writes the figures, `--record`
-the tables, with machine and date, into benchmarks/results.md.
+search costs: guessing, the tree, and counting points. Both take turns, in the processor time of one thread, and the
+best round of each counts: other work on the machine only ever slows one down. `--json FILE` writes the figures,
+`--record` the tables, with machine and date, into benchmarks/results.md.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from chautari.core.game import Game, games, load
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from simulation import RESULTS, machine  # noqa: E402
+from simulation import RESULTS, machine
 
 HEADING = "# Search"
 MOST_OVERHEAD = 0.30
@@ -210,7 +210,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all if none is named")
     parser.add_argument("--seconds", type=float, default=4.0, help="for the simulations of each position")
-    parser.add_argument("--rounds", type=int, default=5, help="of which the best counts")
+    parser.add_argument("--rounds", type=int, default=15, help="of which the best counts")
     parser.add_argument("--limit", type=float, default=20.0, help="seconds for the decisions of each level")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there")
     parser.add_argument("--record", action="store_true", help="write the tables into benchmarks/results.md")
@@ -219,9 +219,10 @@ def main() -> None:
     page = [
         HEADING,
         "",
-        "Made by `make bench-search BENCH_ARGS=--record`, on one core. A rollout is a simulation of the search with a whole",
-        "random playout and no heuristic (`rollouts`); its overhead is what it takes longer than the bare playout. A",
-        "simulation is one with the knobs of the game. Levels: the decisions of a random game with the fewest players.",
+        "Made by `make bench-search BENCH_ARGS=--record`, on one core. A rollout is a simulation of the search with a",
+        "whole random playout and no heuristic (`rollouts`); its overhead is what it takes longer than the bare playout,",
+        "which counts no points. A simulation is one with the knobs of the game. Levels: decisions of a random game with",
+        "the fewest players.",
         "",
         f"{datetime.date.today()} · {machine()}",
         "",
@@ -230,7 +231,7 @@ def main() -> None:
     for name in names:
         results[name] = measure(load(name), chosen, lambda what: print(f"  {what}", file=sys.stderr, flush=True))
         page += [*lines(name, results[name]), ""]
-    print("\n".join(page[6:]))
+    print("\n".join(page[7:]))
     if chosen.json is not None:
         chosen.json.write_text(json.dumps({"machine": machine(), "games": results}, indent=1) + "\n", encoding="utf-8")
     if chosen.record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -30,7 +31,7 @@ def test_there_are_six_and_the_usual_one_is_among_them() -> None:
 
 def test_a_higher_level_thinks_longer_and_errs_less() -> None:
     levels = list(LEVELS.values())
-    for lower, higher in zip(levels, levels[1:], strict=False):
+    for lower, higher in pairwise(levels):
         assert lower.simulations < higher.simulations
         assert lower.slack >= higher.slack
         assert lower.noise >= higher.noise

@@ -169,7 +169,8 @@ def test_uncompiled_it_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     fast = found(match, search(20), seat)
     monkeypatch.setenv("CHAUTARI_COMPILE", "0")
     slow = found(match.copy(), search(20), seat)
-    assert [(one.action, one.visits) for one in slow.considered] == [(one.action, one.visits) for one in fast.considered]
+    for one, other in zip(slow.considered, fast.considered, strict=True):
+        assert (one.action, one.visits) == (other.action, other.visits)
     assert [one.value for one in slow.considered] == pytest.approx([one.value for one in fast.considered])
     assert (slow.simulations, slow.depth) == (fast.simulations, fast.depth)
 

@@ -1,4 +1,4 @@
-"""The tree of a search, in plain Python: nodes, which of them is looked at next, and what a simulation leaves in them."""
+"""The tree of a search, in plain Python: its nodes, which of them is looked at next, and what they learn."""
 
 from __future__ import annotations
 
