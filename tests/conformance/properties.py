@@ -395,7 +395,9 @@ def scramble(states: Any, seed: int) -> None:
 def agents_see_no_key(match: chautari.Match, seat: Seat) -> None:
     """What an agent receives holds nothing of the game's chance, and is a copy."""
     sight = match.sight(seat, "an agent")
-    assert set(vars(sight)) == {"game", "seat", "states", "_engine"}
+    assert set(vars(sight)) == {"game", "seat", "states", "options", "_engine"}
+    assert sight.options == match.options
+    assert sight.options is not match.options
     assert not np.shares_memory(sight.states, match._states)
     inside, rng = sight.states.tobytes(), match.state["rng"]
     for secret in (rng["key"], rng["buffer"]):

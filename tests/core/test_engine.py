@@ -271,3 +271,20 @@ def test_compiled_rules_run_on_several_threads_at_once() -> None:
 
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(play, range(12))) == [play(seed) for seed in range(12)]
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_playouts_go_from_a_position_to_the_end_and_leave_it_as_it_was(compiled: bool) -> None:
+    from chautari.core import chance
+
+    game = load("yak")
+    match = chautari.new(game, 2, seed=1)
+    states = game.state.zeros(2)
+    states[1] = match._states[0]
+    made, source, ends = engine(game, compiled=compiled), chance.stream(1), set()
+    for _ in range(3):
+        assert made.random_playouts(states, 1, source, game.mask(), game.closed_log()) > 20
+        assert made.waiting_at(states, 0) == 0
+        ends.add(states[0].tobytes())
+    assert states[1].tobytes() == match._states[0].tobytes()
+    assert len(ends) == 3, "each has a chance of its own"

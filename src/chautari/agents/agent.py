@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
+from collections import deque
 from typing import Any
 
 from chautari.core import chance
 from chautari.core.document import Event
+from chautari.core.engine import engine
 from chautari.core.match import Match
 from chautari.core.record import Array
 from chautari.core.sight import Sight
+
+PATIENCE = 24  # decisions that an agent remembers
 
 
 class Agent(ABC):
@@ -32,6 +36,29 @@ class Agent(ABC):
     @abstractmethod
     def choose(self, sight: Sight) -> int:
         """The number of an action in `sight.legal()`."""
+
+
+class Memory:
+    """The positions in which an agent last decided: some rules allow actions that lead back to where one was."""
+
+    def __init__(self) -> None:
+        self._decided: deque[bytes] = deque(maxlen=PATIENCE)
+
+    def remember(self, sight: Sight) -> None:
+        """Note that it decides here."""
+        self._decided.append(_position(sight))
+
+    def leads_back(self, sight: Sight, action: int) -> bool:
+        """Whether the action leads to a position in which it has just decided."""
+        return _position(sight.after(action)) in self._decided
+
+
+def _position(sight: Sight) -> bytes:
+    """What the seat can know of a position, without the chance to come: guessed anew, always in the same way."""
+    states = sight.states.copy()
+    engine(sight.game).conceal_at(states, 0, sight.seat, chance.stream("memory"))
+    states["rng"] = 0
+    return states.tobytes()
 
 
 def choose(agent: Agent, match: Match, seat: int) -> int:

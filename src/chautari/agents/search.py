@@ -23,7 +23,19 @@ MOST_NODES = 1 << 20
 MOST_SIMULATIONS = 10_000_000
 MOST_THREADS = 64
 KNOBS = ("exploration", "temperature", "caution", "spread", "turns", "tries")
-ORDERS = ("simulations", "seconds", "threads", *KNOBS)
+# what can be ordered by name: the least and the most of it
+ORDERS: dict[str, tuple[float, float]] = {
+    "simulations": (1, MOST_SIMULATIONS),
+    "seconds": (0.001, 3600),
+    "threads": (1, MOST_THREADS),
+    "exploration": (0, 100),
+    "temperature": (0, 1_000_000),
+    "caution": (-1, 1),
+    "spread": (1, 1_000_000),
+    "turns": (-1, 10_000),
+    "tries": (0, 10_000),
+}
+WHOLE = ("simulations", "threads", "turns", "tries")
 
 
 @dataclass(frozen=True)
@@ -76,15 +88,23 @@ def effort_from(text: str, knobs: dict[str, float]) -> Effort:
         name, _, value = part.partition("=")
         if name not in ORDERS:
             raise BadGame(code="no-knob", name=shown(name), knobs=", ".join(ORDERS))
-        try:
-            given[name] = float(value)
-        except ValueError as problem:
-            raise BadGame(code="knob-number", name=name, value=shown(value)) from problem
+        given[name] = number_of(name, value)
     simulations = given.pop("simulations", MOST_SIMULATIONS if "seconds" in given else Effort.simulations)
     seconds, threads = given.pop("seconds", None), given.pop("threads", 1)
-    if not 1 <= simulations <= MOST_SIMULATIONS or not 1 <= threads <= MOST_THREADS or (seconds or 1) <= 0:
-        raise BadGame(code="knob-range", simulations=MOST_SIMULATIONS, threads=MOST_THREADS)
     return Effort(int(simulations), seconds, int(threads), {**knobs, **given})
+
+
+def number_of(name: str, value: str) -> float:
+    """What is ordered, as a number within its limits."""
+    least, most = ORDERS[name]
+    try:
+        number = float(value)
+    except ValueError as problem:
+        raise BadGame(code="knob-number", name=name, value=shown(value)) from problem
+    if not least <= number <= most or (name in WHOLE and not number.is_integer()):
+        kind = "whole" if name in WHOLE else "any"
+        raise BadGame(code="knob-range", name=name, value=shown(value), kind=kind, least=str(least), most=str(most))
+    return number
 
 
 class Search(Agent):

@@ -37,6 +37,7 @@ DRIVERS: dict[str, tuple[str, ...]] = {
     "features_at": ("states", "int", "int", "numbers"),
     "copy_at": ("states", "int", "states", "int"),
     "copies": ("states", "int"),
+    "random_playouts": ("states", "int", "chances", "mask", "logs"),
     "random_games": ("states", "int", "ints", "ints", "chances", "mask", "logs", "int"),
 }
 
@@ -134,6 +135,18 @@ def random_games(
         forget(states[0].rng, chances[0])
         states[0].players = players
         setup(states[0], players, options, box)
+        while random_step(states, 0, chances, mask, logs):
+            decisions += 1
+    return decisions
+
+
+@rule
+def random_playouts(states: Any, times: Any, chances: Any, mask: Any, logs: Any) -> Any:
+    """Play on at random in states[0] from the position in states[1] to the end; gives the number of decisions."""
+    decisions = 0
+    for _ in range(times):
+        states[0] = states[1]
+        forget(states[0].rng, chances[0])
         while random_step(states, 0, chances, mask, logs):
             decisions += 1
     return decisions

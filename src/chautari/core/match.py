@@ -267,7 +267,7 @@ class Match:
         source = seed if isinstance(seed, np.ndarray) else chance.stream(seed)
         p = -1 if seat is None else self._seat(seat)
         self._engine.conceal_at(states, 0, p, source)
-        return Sight(self.game, p, states, self.options)
+        return Sight(self.game, p, states, copy.deepcopy(self.options))
 
     def hint(
         self,

@@ -47,6 +47,7 @@ MASKS = 2
 LONGEST_PLAYOUT = 2000  # decisions; nothing but a game that goes round in circles lasts longer
 STEEPEST = 30.0  # exponents beyond this one make no difference
 CLEARLY = 0.8  # what being ahead at the end counts; the rest is by how much
+OUT_OF_STEP = 16  # of so many choices made at once, one is made by lot: else seats that reason alike could move in step
 VICTORY = 60  # divisible by the number of seats that may share it
 
 
@@ -57,10 +58,10 @@ def think(
     """Add simulations to the tree of seat p's choice in the sight; gives how many there are now."""
     for _ in range(simulations):
         states[NOW] = states[SIGHT]
-        conceal(states[NOW], p, chances[0])
         reopen(states[NOW], p)
+        conceal(states[NOW], p, chances[0])
         plans[0].length = 0
-        go_down(states, plans, nodes, mask, sheet, logs)
+        go_down(states, plans, nodes, chances, mask, sheet, logs)
         play_on(states, plans, chances, mask, sheet, logs)
         judge(states, plans, sheet)
         learn(nodes, plans, states[NOW].players)
@@ -71,26 +72,30 @@ def think(
 
 
 @rule
-def go_down(states: Any, plans: Any, nodes: Any, mask: Any, sheet: Any, logs: Any) -> None:
+def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
     """Follow the most urgent choices to the first that was never looked at. Choices with one option are just made."""
     here = ROOT
     is_new = False
+    options = mask[: len(mask) // MASKS]
     while not is_new:
         seats = waiting(states[NOW])
         if seats == 0:
             return
         moment = here
+        at_once = seats & (seats - 1) != 0
         while seats:
             p = lowest_bit(seats)
             seats &= seats - 1
-            clear(mask)
-            number = legal(states[NOW], p, mask)
-            a = nth(mask, 0)
+            clear(options)
+            number = legal(states[NOW], p, options)
+            a = nth(options, 0)
             if number > 1:
                 if not has_room(nodes, plans, number + 1):
                     return
                 add_children(states, plans, nodes, moment, p, mask, sheet, logs)
-                i = most_urgent(nodes, plans, moment, p, mask)
+                i = most_urgent(nodes, plans, moment, p, options)
+                if at_once and below(chances[0], OUT_OF_STEP) == 0:
+                    i = child(nodes, moment, p, nth(options, below(chances[0], number)))
                 a = nodes[i].action
                 is_new = is_new or nodes[i].visits == 0
                 take_along(plans, i)
@@ -121,20 +126,30 @@ def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask:
     a = nth(fresh, 0)
     if a < 0:
         return
-    temperature = plans[0].temperature
-    score(states[NOW], sheet)
-    before = worth(states[NOW], p, sheet)
     k = 0
     while a >= 0:
-        i = add_child(nodes, plans, parent, p, a)
-        if temperature > 0:
-            states[TRIAL] = states[NOW]
-            step(states[TRIAL], p, a, logs[0])
-            score(states[TRIAL], sheet)
-            gain = worth(states[TRIAL], p, sheet) - before
-            nodes[i].prior = math.exp(min(max(gain / temperature, -STEEPEST), STEEPEST))
+        add_child(nodes, plans, parent, p, a)
         k += 1
         a = nth(fresh, k)
+    if plans[0].temperature > 0:
+        weigh_children(states, plans, nodes, parent, p, k, sheet, logs)
+
+
+@rule
+def weigh_children(
+    states: Any, plans: Any, nodes: Any, parent: Any, p: Any, number: Any, sheet: Any, logs: Any
+) -> None:
+    """How promising the newest children look: what the heuristic makes of the position after each of them."""
+    score(states[NOW], sheet)
+    before = worth(states[NOW], p, sheet)
+    i = nodes[parent].first
+    for _ in range(number):
+        states[TRIAL] = states[NOW]
+        step(states[TRIAL], p, nodes[i].action, logs[0])
+        score(states[TRIAL], sheet)
+        gain = (worth(states[TRIAL], p, sheet) - before) / plans[0].temperature
+        nodes[i].prior = math.exp(min(max(gain, -STEEPEST), STEEPEST))
+        i = nodes[i].next
 
 
 # On from there
@@ -164,6 +179,7 @@ def play_on(states: Any, plans: Any, chances: Any, mask: Any, sheet: Any, logs: 
 @rule
 def quick_choice(states: Any, plans: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
     """Any open action, or the best of a few drawn by lot."""
+    mask = mask[: len(mask) // MASKS]
     clear(mask)
     number = legal(states[NOW], p, mask)
     tries = plans[0].tries
@@ -220,8 +236,8 @@ def foresee(
     wins = 0
     for _ in range(games):
         states[NOW] = states[SIGHT]
-        conceal(states[NOW], p, chances[0])
         reopen(states[NOW], p)
+        conceal(states[NOW], p, chances[0])
         step(states[NOW], p, a, logs[0])
         play_on(states, plans, chances, mask, sheet, logs)
         score(states[NOW], sheet)

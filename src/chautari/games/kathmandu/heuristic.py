@@ -1,4 +1,4 @@
-"""What a good player watches for: points so far, things to pay with, and enough turns to reach Kathmandu."""
+"""What a good player watches for: points so far, things to pay with, and the turns to come, until Kathmandu."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from chautari.games.kathmandu.state import BOARD, MOST_PLAYERS, RESOURCES, ROUND
 PACE = 17  # tenths of a cell that a turn brings the yak forward, detours included
 FIRST_RESOURCE, MORE_RESOURCES = 110, 30  # one of a kind to pay with, and a second; beyond the point it scores
 CARD = 140  # an equipment card in hand, beyond the point it scores
-MARKER = 60  # an exhaustion marker brings a rest nearer
+TURN = 250  # a turn on the trail, which an arrived yak no longer has
+SOON = 5  # turns before the end from which on things in hand lose their use
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
 SEARCH = {
@@ -28,11 +29,18 @@ SEARCH = {
 
 @rule
 def worth(s, p, sheet):
-    """Seat p's prospects in hundredths of a point: its score on the sheet, what it can pay with, and its arrival."""
+    """Seat p's prospects in hundredths of a point: score, turns to come, what it can pay with, arrival."""
     prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER or has_arrived(s, p) or s.player[p].cell < 0:
         return prospects
-    return prospects + means(s, p) - MARKER * s.player[p].exhaustion + arrival_prospects(s, p)
+    left = turns_left(s)
+    return prospects + TURN * left + means(s, p) * min(left, SOON) // SOON + arrival_prospects(s, p, left)
+
+
+@rule
+def turns_left(s):
+    """How many turns a seat still has, the present one not counted."""
+    return ROUNDS * s.days - (ROUNDS * (s.day - 1) + s.round)
 
 
 @rule
@@ -46,9 +54,8 @@ def means(s, p):
 
 
 @rule
-def arrival_prospects(s, p):
+def arrival_prospects(s, p, left):
     """What arriving would bring, times how likely it is in the turns that are left."""
-    left = ROUNDS * s.days - (ROUNDS * (s.day - 1) + s.round)
     spare = PACE * left - 10 * way_to_go(s, s.player[p].cell)
     likely = min(100, max(0, 50 + spare))
     tile = s.tile_points[min(s.next_tile, MOST_PLAYERS - 1)]

@@ -8,7 +8,10 @@ refused-no-agent-but = { $problem } Ist { $close } gemeint?
 refused-no-agent-bot = { $problem } Ein Programm heißt bot:BEFEHL.
 refused-no-knob = Eine Suche hat kein { $name }; sie hat: { $knobs }.
 refused-knob-number = { $name } ist eine Zahl, nicht { $value }.
-refused-knob-range = Eine Suche macht 1 bis { $simulations } Simulationen auf 1 bis { $threads } Threads, in mehr als 0 Sekunden.
+refused-knob-range = { $name } ist eine { $kind ->
+    [whole] ganze Zahl
+   *[any] Zahl
+} von { $least } bis { $most }, nicht { $value }.
 refused-players = { $few ->
     [none] { $game } ist für { $most } Personen, nicht für { $players }.
    *[other] { $game } ist für { $few } oder { $most } Personen, nicht für { $players }.

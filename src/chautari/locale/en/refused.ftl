@@ -8,7 +8,10 @@ refused-no-agent-but = { $problem } Did you mean { $close }?
 refused-no-agent-bot = { $problem } A program is named as bot:COMMAND.
 refused-no-knob = A search has no { $name }; it has: { $knobs }.
 refused-knob-number = { $name } is a number, not { $value }.
-refused-knob-range = A search makes 1 to { $simulations } simulations on 1 to { $threads } threads, in more than 0 seconds.
+refused-knob-range = { $name } is { $kind ->
+    [whole] a whole number
+   *[any] a number
+} from { $least } to { $most }, not { $value }.
 refused-players = { $few ->
     [none] { $game } is for { $most } players, not { $players }.
    *[other] { $game } is for { $few } or { $most } players, not { $players }.

@@ -8,7 +8,10 @@ refused-no-agent-but = { $problem } Vouliez-vous dire { $close } ?
 refused-no-agent-bot = { $problem } Un programme se nomme bot:COMMANDE.
 refused-no-knob = Une recherche n'a pas de { $name } ; elle a : { $knobs }.
 refused-knob-number = { $name } est un nombre, pas { $value }.
-refused-knob-range = Une recherche fait de 1 à { $simulations } simulations sur 1 à { $threads } fils, en plus de 0 seconde.
+refused-knob-range = { $name } est { $kind ->
+    [whole] un nombre entier
+   *[any] un nombre
+} de { $least } à { $most }, pas { $value }.
 refused-players = { $few ->
     [none] { $game } se joue à { $most }, non à { $players }.
    *[other] { $game } se joue à { $few } ou { $most }, non à { $players }.

@@ -1,0 +1,106 @@
+"""Levels: each thinks as long as is written down, and the weaker ones err only among what looked reasonable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+import chautari
+from chautari.agents import LEVELS, Levelled, make
+from chautari.agents.levels import PATIENCE, USUAL
+from chautari.agents.search import Considered, Thought
+from chautari.core.game import Game
+from tests.conformance.cases import every_game
+from tests.core.examples import morning
+
+LOOKED_AT = [
+    Considered(action=3, visits=100, value=0.60, win=0.5),
+    Considered(action=8, visits=80, value=0.59, win=0.5),
+    Considered(action=5, visits=40, value=0.50, win=0.4),
+    Considered(action=9, visits=10, value=0.10, win=0.1),
+    Considered(action=1, visits=0, value=0.0, win=0.0),
+]
+
+
+def test_there_are_six_and_the_usual_one_is_among_them() -> None:
+    assert list(LEVELS) == [1, 2, 3, 4, 5, 6]
+    assert USUAL in LEVELS
+
+
+def test_a_higher_level_thinks_longer_and_errs_less() -> None:
+    levels = list(LEVELS.values())
+    for lower, higher in pairwise(levels):
+        assert lower.simulations < higher.simulations
+        assert lower.slack >= higher.slack
+        assert lower.noise >= higher.noise
+    assert levels[-1].simulations == 1.0
+    assert (levels[-1].slack, levels[-1].noise) == (0.0, 0.0)
+
+
+@every_game
+def test_every_game_says_how_long_the_strongest_thinks(game: Game) -> None:
+    assert game.search["simulations"] >= 1000
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    match = morning()
+    monkeypatch.setitem(match.game.search, "simulations", 1000)  # type: ignore[arg-type]
+    agent = make(f"level{number}", 1)
+    assert isinstance(agent, Levelled)
+    findings = agent.consider(match.sight(0, 1))
+    wanted = max(round(1000 * LEVELS[number].simulations), 2 * len(match.legal(0)))
+    assert findings.simulations == wanted
+    assert agent.effort.seconds == PATIENCE
+
+
+def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    match = morning()
+    monkeypatch.setitem(match.game.search, "simulations", 500)  # type: ignore[arg-type]
+    assert Levelled(6, 1, threads=2).consider(match.sight(0, 1)).simulations == 500
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
+    agent = Levelled(number, 4)
+    taken = Counter(agent.pick_reasonable(LOOKED_AT) for _ in range(400))
+    best = LOOKED_AT[0]
+    reasonable = {c.action for c in LOOKED_AT if c.visits and c.value >= best.value - LEVELS[number].slack}
+    if LEVELS[number].noise == 0:
+        reasonable = {best.action}
+    assert set(taken) <= reasonable
+    assert taken.most_common(1)[0][0] == best.action
+    often = [taken[c.action] for c in LOOKED_AT if c.action in reasonable]
+    assert often == sorted(often, reverse=True), "what was looked at more is taken more often"
+
+
+def test_the_weakest_level_does_vary() -> None:
+    agent = Levelled(1, 4)
+    assert {agent.pick_reasonable(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
+
+
+@pytest.mark.parametrize("number", [5, 6])
+def test_the_strongest_levels_have_no_noise(number: int) -> None:
+    agent = Levelled(number, 4)
+    before = agent.source.tobytes()
+    assert {agent.pick_reasonable(LOOKED_AT) for _ in range(50)} == {3}
+    assert agent.source.tobytes() == before, "nothing is drawn"
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_repeats_itself_with_a_seed(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = morning()
+    monkeypatch.setitem(match.game.search, "simulations", 600)  # type: ignore[arg-type]
+    chosen = [make(f"level{number}", seed).choose(match.sight(0, 1)) for seed in (1, 1)]
+    assert chosen[0] == chosen[1]
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(chautari.BadGame, match="There is no agent 'level7'"):
+        make("level7")
