@@ -69,7 +69,7 @@ def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pyt
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
     agent = Levelled(number, 4)
-    taken = Counter(agent.pick_reasonable(LOOKED_AT) for _ in range(400))
+    taken = Counter(agent.take(LOOKED_AT) for _ in range(400))
     best = LOOKED_AT[0]
     reasonable = {c.action for c in LOOKED_AT if c.visits and c.value >= best.value - LEVELS[number].slack}
     if LEVELS[number].noise == 0:
@@ -82,14 +82,14 @@ def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
 
 def test_the_weakest_level_does_vary() -> None:
     agent = Levelled(1, 4)
-    assert {agent.pick_reasonable(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
+    assert {agent.take(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
 
 
 @pytest.mark.parametrize("number", [5, 6])
 def test_the_strongest_levels_have_no_noise(number: int) -> None:
     agent = Levelled(number, 4)
     before = agent.source.tobytes()
-    assert {agent.pick_reasonable(LOOKED_AT) for _ in range(50)} == {3}
+    assert {agent.take(LOOKED_AT) for _ in range(50)} == {3}
     assert agent.source.tobytes() == before, "nothing is drawn"
 
 

@@ -24,11 +24,11 @@ class Level:
 
 
 LEVELS = {
-    1: Level(0.0005, slack=0.12, noise=1.0),
-    2: Level(0.002, slack=0.08, noise=0.7),
-    3: Level(0.01, slack=0.05, noise=0.4),
-    4: Level(0.15, slack=0.02, noise=0.2),
-    5: Level(0.4),
+    1: Level(0.0003, slack=0.18, noise=1.6),
+    2: Level(0.002, slack=0.12, noise=1.3),
+    3: Level(0.01, slack=0.09, noise=1.1),
+    4: Level(0.15, slack=0.07, noise=0.9),
+    5: Level(0.4, slack=0.05, noise=0.6),
     6: Level(1.0),
 }
 USUAL = 4
@@ -51,12 +51,7 @@ class Levelled(Search):
         self.effort = Effort(simulations, PATIENCE, self.threads)
         return super().consider(sight)
 
-    def choose(self, sight: Sight) -> int:
-        """The best action, or at a weaker level sometimes another reasonable one."""
-        legal = sight.legal()
-        return legal[0] if len(legal) == 1 else self.pick_reasonable(self.consider(sight).considered)
-
-    def pick_reasonable(self, considered: list[Considered]) -> int:
+    def take(self, considered: list[Considered]) -> int:
         """One of the actions that promise nearly as much as the best, more likely the more often it was looked at."""
         best = considered[0]
         if self.level.noise == 0:

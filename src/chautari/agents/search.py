@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from chautari.agents.agent import Agent
+from chautari.agents.agent import Agent, Memory
 from chautari.agents.compiled import search, tree
 from chautari.core import chance
 from chautari.core.engine import engine
@@ -116,11 +116,21 @@ class Search(Agent):
         super().__init__(seed)
         self.effort = effort or Effort()
         self.name = name
+        self.memory = Memory()
 
     def choose(self, sight: Sight) -> int:
-        """The action that was looked at most; the only one without looking."""
+        """The action that was looked at most and does not lead back; the only one without looking."""
         legal = sight.legal()
-        return legal[0] if len(legal) == 1 else self.consider(sight).considered[0].action
+        if len(legal) == 1:
+            return legal[0]
+        self.memory.remember(sight)
+        considered = self.consider(sight).considered
+        onward = [option for option in considered if not self.memory.leads_back(sight, option.action)]
+        return self.take(onward or considered)
+
+    def take(self, considered: list[Considered]) -> int:
+        """One of the actions, which come best first."""
+        return considered[0].action
 
     def consider(self, sight: Sight) -> Findings:
         """Search, and say what was found."""

@@ -17,7 +17,7 @@ SOON = 5  # turns before the end from which on things in hand lose their use
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
 SEARCH = {
-    "simulations": 80_000,
+    "simulations": 130_000,
     "exploration": 0.7,
     "temperature": 150.0,
     "caution": 0.05,

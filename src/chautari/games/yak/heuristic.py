@@ -13,7 +13,7 @@ STONE = 60  # a stone in the tower, whatever it scores now, may become part of a
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
 SEARCH = {
-    "simulations": 120_000,
+    "simulations": 160_000,
     "exploration": 0.8,
     "temperature": 300.0,
     "caution": 0.0,
