@@ -59,16 +59,16 @@ def check_outsider(name: str) -> None:
         return
     words = _words(name)
     if not words:
-        raise BadGame(f"After {PROGRAM} comes a command, for example bot:python3 mybot.py.")
+        raise BadGame(code="no-command")
     if shutil.which(words[0]) is None:
-        raise BadGame(f"There is no program {words[0]!r} to be a bot.")
+        raise BadGame(code="no-program", name=shown(words[0]))
 
 
 def _words(name: str) -> list[str]:
     try:
         return shlex.split(name.removeprefix(PROGRAM))
     except ValueError as problem:
-        raise BadGame(f"The command of {name!r} cannot be read: {problem}.") from problem
+        raise BadGame(code="command-unread", name=shown(name), problem=str(problem)) from problem
 
 
 def _class(name: str) -> Any:
@@ -76,9 +76,9 @@ def _class(name: str) -> Any:
     try:
         found = getattr(importlib.import_module(module), what)
     except (ImportError, AttributeError, ValueError) as problem:
-        raise BadGame(f"There is no agent {name!r}: {problem}.") from problem
+        raise BadGame(code="no-class", name=shown(name), problem=str(problem)) from problem
     if not (isinstance(found, type) and issubclass(found, Agent)):
-        raise BadGame(f"{name!r} is no class derived from chautari.agents.Agent.")
+        raise BadGame(code="not-an-agent", name=shown(name))
     return found
 
 

@@ -18,7 +18,7 @@ from chautari.cli.balance import decimal
 from chautari.cli.loading import ready
 from chautari.cli.screen import show, show_line, stderr
 from chautari.cli.seating import check_agent
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
@@ -68,15 +68,13 @@ def arena(
     chosen = load(game)
     names, counts = read_agents(agents), read_counts(chosen, players)
     if floor > target:
-        raise BadGame(
-            f"--floor {floor:g} is above --target {target:g}; a lower bound cannot be above what is aimed at."
-        )
+        raise BadGame(code="floor", floor=f"{floor:g}", target=f"{target:g}")
     box, given_options = editions.read(chosen, edition), given.read_options(option)
     options = {count: chosen.check_options(given_options, count) for count in counts}
     for complete in options.values():
         chosen.check_agreement(complete, box)
     if json is not None and not json.resolve().parent.is_dir():
-        raise BadGame(f"There is no folder {json.resolve().parent} to write {json.name} into.")
+        raise BadGame(code="no-folder", folder=str(json.resolve().parent), file=json.name)
     store = None if out is None else Store(out / GAMES)
     fixed = seed or _seed_of(store) or secrets.token_hex(8)
     wishes = Wishes(chosen, names, counts, games, fixed, options, box, plan, sequential, target, floor, move_limit)
@@ -99,10 +97,10 @@ def read_agents(text: str) -> list[str]:
     for name in names:
         check_agent(name)
     if len(names) < 2:
-        raise BadGame("A tournament needs two agents or more, between commas: --agents greedy,planner.")
+        raise BadGame(code="few-agents")
     for name in names:
         if names.count(name) > 1:
-            raise BadGame(f"The agent {name!r} is named twice; nobody plays against themselves.")
+            raise BadGame(code="agent-twice", name=shown(name))
     return names
 
 
@@ -113,7 +111,7 @@ def read_counts(game: Game, text: str) -> tuple[int, ...]:
     counts = []
     for word in given.read_list(text):
         if not word.isdecimal() or not word.isascii():
-            raise BadGame(f"--players is a number of players, several between commas, or all; not {word!r}.")
+            raise BadGame(code="player-counts", text=shown(word))
         counts.append(game.check_players(int(word)))
     return tuple(sorted(set(counts)))
 

@@ -88,7 +88,7 @@ def refuse_programs(kinds: list[str]) -> None:
     from chautari.agents import is_outsider
 
     for kind in filter(is_outsider, kinds):
-        raise BadGame(f"This game was played with {kind!r}; say again who sits where, with --seats.")
+        raise BadGame(code="saved-program", name=shown(kind))
 
 
 def agents_for(seats: list[Seat], seed: Any) -> dict[int, Agent]:
