@@ -34,6 +34,13 @@ def usual_players(game: Game) -> int:
     return game.player_counts[len(game.player_counts) // 2]
 
 
+def usual_agent() -> str:
+    """Who plays where nobody is named."""
+    from chautari.agents.levels import USUAL
+
+    return f"level{USUAL}"
+
+
 def check_agent(name: str) -> None:
     """BadGame, with a hint, if there is no agent of that name; no program is started."""
     from difflib import get_close_matches
