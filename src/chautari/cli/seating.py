@@ -60,6 +60,13 @@ def check_agent(name: str) -> None:
         raise BadGame(code="no-agent-bot", problem=problem) from problem
 
 
+def known(names: list[str]) -> list[Agent]:
+    """One of each of our own agents; no program is started and nobody's class is made."""
+    from chautari.agents import is_outsider, make
+
+    return [make(name, 0) for name in names if not is_outsider(name)]
+
+
 def sit_down(players: int, kinds: list[str], names: list[str], rest: list[str]) -> list[Seat]:
     """The seats in order; `rest` gives, in turn, who fills the seats that `kinds` does not name."""
     if len(kinds) > players or len(names) > players:
