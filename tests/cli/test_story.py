@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chautari
+from chautari.agents import choose, make
 from chautari.cli.keeping import as_text
 from chautari.cli.story import _placing, paragraphs, show_preview
 from chautari.core.document import Event, Placing, Preview
@@ -43,7 +44,7 @@ def test_a_preview_tells_what_can_follow_and_always_the_total(capsys: pytest.Cap
     ahead = {"die": "pink", "cell": "1a1", "from": "0f1", "path": ["1a1"], "rest": False, "blocked": False}
     ahead |= {"fodder": 1, "compass": 0, "exhaustion": 0, "cards": [], "gains": []}
     points = {"leftovers": -1, "maps": 1, "total": 0}
-    after = {"seat": 0, "kind": "go"}
+    after = {"seat": 0, "kind": "go", "facts": {"before": []}}
     preview = Preview(events=[], cut=None, points=points, leads_to=[ahead], next=after)
     show_preview(match, preview, match.say("en"), NAMES)
     lines = capsys.readouterr().out.splitlines()
@@ -53,6 +54,19 @@ def test_a_preview_tells_what_can_follow_and_always_the_total(capsys: pytest.Cap
     same = Preview(events=[], cut=None, points={"maps": 0, "total": 0}, leads_to=[], next={"seat": 1, "kind": None})
     show_preview(match, same, match.say("en"), NAMES)
     assert capsys.readouterr().out.splitlines() == ["Then Dirk decides.", "Your points stay the same."]
+
+
+@pytest.mark.parametrize("game", chautari.games())
+def test_every_preview_of_a_game_can_be_told(game: str) -> None:
+    match = chautari.new(game, 3, seed=2)
+    agent = make("random", 2)
+    for _ in range(60):
+        seat = match.waiting[0]
+        for action in match.legal(seat)[:4]:
+            preview = match.preview(seat, action)
+            for lang in LANGUAGES:
+                show_preview(match, preview, match.say(lang), NAMES)
+        match.play(seat, choose(agent, match, seat))
 
 
 def test_a_new_turn_begins_a_paragraph_even_if_the_same_seat_was_told_about_before() -> None:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli.screen import show, show_wrapped
-from chautari.core.telling import tell, tell_points
+from chautari.core.telling import tell, tell_points, tell_prompt
 
 if TYPE_CHECKING:
     from chautari.core.document import Event, Placing, Preview
@@ -50,7 +50,7 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
         for line in match.game.tell_ahead(preview.leads_to, say):
             show_wrapped(line, "→ ", "  ")
     if preview.next is not None:
-        show(_told_next(preview.next, say, names))
+        show(_told_next(match, preview.next, say, names))
     points = preview.points or {}
     changed = {c: n for c, n in points.items() if n or (c == "total" and any(points.values()))}
     words = [f"{category_name(c, say)} {signed(n)}" for c, n in changed.items()]
@@ -60,10 +60,10 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
         show(say("preview-no-points"))
 
 
-def _told_next(after: dict[str, Any], say: Say, names: list[str]) -> str:
+def _told_next(match: Match, after: dict[str, Any], say: Say, names: list[str]) -> str:
     if after["kind"] is None:
         return say("preview-next-seat", name=names[after["seat"]])
-    return say("preview-next", prompt=say(f"prompt-{after['kind'].replace('_', '-')}"))
+    return say("preview-next", prompt=tell_prompt(match.game, after["kind"], say, names, after.get("facts", {})))
 
 
 def signed(number: int) -> str:

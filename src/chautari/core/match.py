@@ -92,7 +92,7 @@ class Match:
         if not actions:
             return ""
         facts = self.game.prompt_facts(self._plain(), seat, actions) if self.game.prompt_facts else {}
-        return tell_prompt(self.game, actions[0], self.say(lang), names, facts)
+        return tell_prompt(self.game, self.game.actions.kind[actions[0]].name, self.say(lang), names, facts)
 
     def _legal_ids(self, seat: int) -> list[int]:
         mask = self.game.mask()
@@ -348,13 +348,16 @@ def _as_seen(events: list[Event], audience: list[int], seat: int) -> list[Event]
 
 
 def _next(sight: Sight, seat: int) -> dict[str, Any] | None:
-    """Who decides next and, if it is the same seat, what kind of action comes first; None after the end."""
+    """Who decides next and, if it is the same seat, what is asked: its kind and facts, if any. None after the end."""
     waiting = sight.waiting()
     if not waiting:
         return None
     if seat not in waiting:
         return {"seat": waiting[0], "kind": None}
-    return {"seat": seat, "kind": sight.game.actions.kind[sight.legal()[0]].name}
+    game, actions = sight.game, sight.legal()
+    asked = {"seat": seat, "kind": game.actions.kind[actions[0]].name}
+    facts = game.prompt_facts(game.state.rows(sight.states)[0], seat, actions) if game.prompt_facts else {}
+    return {**asked, "facts": facts} if facts else asked
 
 
 def _decided_by(p: int, lines: list[tuple[int, ...]], names: tuple[str, ...]) -> str | None:

@@ -47,9 +47,9 @@ def tell_action(
     return say(f"action-{table.kind[a].name.replace('_', '-')}", **said)
 
 
-def tell_prompt(game: Game, a: int, say: Say, names: Sequence[str] | None, facts: Mapping[str, Any]) -> str:
-    """What is asked where `a` is the first open action: the message `prompt-<kind>`, with the game's facts."""
-    return say(f"prompt-{game.actions.kind[a].name.replace('_', '-')}", **_said(game, facts, say, names))
+def tell_prompt(game: Game, kind: str, say: Say, names: Sequence[str] | None, facts: Mapping[str, Any]) -> str:
+    """What is asked where the first open action is of a kind: the message `prompt-<kind>`, with the game's facts."""
+    return say(f"prompt-{kind.replace('_', '-')}", **_said(game, facts, say, names))
 
 
 def _said(game: Game, facts: Mapping[str, Any], say: Say, names: Sequence[str] | None) -> dict[str, Any]:
