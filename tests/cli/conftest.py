@@ -82,6 +82,7 @@ def finished_game(tmp_path_factory: pytest.TempPathFactory) -> str:
     file = tmp_path_factory.mktemp("games") / "game.json"
     typed = "".join(f"{lots.randint(1, 4)}\n" for _ in range(2000))
     arguments = ["play", "yak", "--players", "2", "--seed", "5", "--option", "day_limit=40", "--save", str(file)]
+    arguments += ["--opponents", "greedy"]
     screen = io.StringIO()
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(screen):
         patch.setattr("sys.stdin", io.StringIO(typed))

@@ -127,6 +127,28 @@ def test_bad_input_is_refused(run: Run, arguments: list[str], reason: str) -> No
     assert done.out == ""
 
 
+@pytest.mark.parametrize(
+    ("arguments", "french", "german"),
+    [
+        (["--agents", "greedy"], "au moins deux agents", "zwei Agenten oder mehr"),
+        (["--agents", "greedy,greedy"], "nommé deux fois", "steht zweimal da"),
+        (["--agents", "greedy,random", "--players", "many"], "nombre de joueurs", "eine Spielerzahl"),
+        (["--agents", "greedy,random", "--floor", "0.6"], "dépasse --target", "liegt über --target"),
+        (["--agents", "greedy,random", "--json", "/no/such/x.json"], "pas de dossier", "keinen Ordner"),
+        (["--agents", "greedy,bot:"], "Après bot: vient", "Nach bot: kommt"),
+        (["--agents", "greedy,bot:no-such-program"], "pas de programme", "kein Programm"),
+        (["--agents", "greedy,bot:python3 'x"], "ne peut pas être lue", "lässt sich nicht lesen"),
+        (["--agents", "greedy,py:nowhere:Agent"], "pas d'agent", "keinen Agenten"),
+        (["--agents", "greedy,py:os:getcwd"], "pas une classe", "keine von"),
+    ],
+)
+def test_refusals_are_in_the_language_asked_for(run: Run, arguments: list[str], french: str, german: str) -> None:
+    for lang, reason in (("fr", french), ("de", german)):
+        done = run("arena", "yak", *arguments, "--lang", lang)
+        assert done.code == 2
+        assert reason in done.err.replace("\n", " ")
+
+
 def test_a_bot_sits_at_a_table(run: Run) -> None:
     done = run("watch", "yak", "--agents", f"{EXAMPLE},random", "--players", "2", "--seed", "3", "--days", "2")
     assert done.code == 0

@@ -65,7 +65,7 @@ def test_a_wrong_edition_is_refused_with_its_line(
         assert number is not None, done.err
         assert line in text.splitlines()[int(number[1]) - 1]
     assert run("edition", "show", file).code == 2
-    played = run("play", "yak", "--edition", file, typed="q\n")
+    played = run("play", "yak", "--opponents", "greedy", "--edition", file, typed="q\n")
     assert played.code == 2
     if line is not None:
         assert played.err.strip() == done.err.strip()

@@ -20,6 +20,7 @@ from tests.cli.conftest import Run, command, environment
 pty = pytest.importorskip("pty")
 
 PATIENCE = 60.0
+QUICK = ("--opponents", "greedy")
 
 
 class Terminal:
@@ -73,7 +74,7 @@ class Terminal:
 
 
 def test_a_game_at_a_terminal(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3, "--players", 2, "--save", tmp_path / "game.json")
+    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3, "--players", 2, *QUICK, "--save", tmp_path / "game.json")
     terminal.expect("Press Enter to begin")
     terminal.type("")
     shown = terminal.expect("Ani > ")
@@ -103,7 +104,7 @@ def test_secrets_are_wiped_from_the_screen_and_its_history(tmp_path: Path) -> No
 
 
 def test_ctrl_c_is_quiet_and_keeps_the_game(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3)
+    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3, *QUICK)
     terminal.expect("Press Enter to begin")
     terminal.type("")
     terminal.expect("Ani > ")
@@ -138,7 +139,7 @@ def test_stepping_through_a_saved_game(tmp_path: Path, saved: Path) -> None:
 @pytest.mark.parametrize("patience", [0.0, 0.15, 0.4])
 def test_a_process_that_is_killed_loses_no_accepted_move(tmp_path: Path, run: Run, patience: float) -> None:
     file = tmp_path / "game.json"
-    arguments = ["play", "yak", "--players", 2, "--seed", 9, "--save", file]
+    arguments = ["play", "yak", "--players", 2, "--seed", 9, *QUICK, "--save", file]
     process = subprocess.Popen(
         command(*arguments), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment(tmp_path), bufsize=0
     )
@@ -162,7 +163,7 @@ def test_a_process_that_is_killed_loses_no_accepted_move(tmp_path: Path, run: Ru
 
 def test_every_accepted_move_is_on_disk_before_the_next_question(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3, "--players", 2, "--save", file)
+    terminal = Terminal(tmp_path, "play", "yak", "--seed", 3, "--players", 2, *QUICK, "--save", file)
     terminal.expect("Press Enter to begin")
     terminal.type("")
     for _ in range(4):

@@ -13,7 +13,8 @@ from chautari.core.saved import steps
 from chautari.core.telling import tell
 from tests.cli.conftest import Run
 
-ALONE = ("play", "yak", "--players", 2, "--seed", 3, "--option", "start_player=0")
+QUICK = ("--opponents", "greedy")
+ALONE = ("play", "yak", "--players", 2, "--seed", 3, "--option", "start_player=0", *QUICK)
 
 
 def test_a_whole_game_from_the_first_card_to_the_ranking(run: Run, saved: Path) -> None:
@@ -108,7 +109,7 @@ def test_the_game_is_kept_and_goes_on_where_it_stopped(run: Run, tmp_path: Path)
 @pytest.mark.parametrize("decisions", [9, 10, 11, 12])
 def test_what_is_told_again_begins_with_a_turn(run: Run, tmp_path: Path, decisions: int) -> None:
     file = tmp_path / "kept.json"
-    run("play", "kathmandu", "--players", 2, "--seed", 3, "--save", file, typed="1\n" * decisions + "q\n")
+    run("play", "kathmandu", "--players", 2, "--seed", 3, "--save", file, *QUICK, typed="1\n" * decisions + "q\n")
     heard, turns, before = [], [], None
     for match in steps(file.read_text("utf-8")):
         if match.history and match.history[-1].seat != before:
@@ -122,7 +123,7 @@ def test_what_is_told_again_begins_with_a_turn(run: Run, tmp_path: Path, decisio
 
 def test_prompts_and_actions_name_the_players_in_the_language_of_the_table(run: Run) -> None:
     for lang, prompt in (("en", "Ani: Where"), ("fr", "Ani\u00a0: D'où"), ("de", "Ani: Wo")):
-        assert prompt in run("play", "kathmandu", "--seed", 3, "--lang", lang, typed="q\n").out
+        assert prompt in run("play", "kathmandu", "--seed", 3, "--lang", lang, *QUICK, typed="q\n").out
 
 
 def test_without_a_file_the_game_is_kept_in_the_data_folder(run: Run, tmp_path: Path) -> None:

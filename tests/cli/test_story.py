@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import chautari
+from chautari.agents import choose, make
 from chautari.cli.keeping import as_text
 from chautari.cli.story import _placing, paragraphs, show_preview
 from chautari.core.document import Event, Placing, Preview
@@ -55,6 +56,19 @@ def test_a_preview_tells_what_can_follow_and_always_the_total(capsys: pytest.Cap
     )
     show_preview(match, same, match.say("en"), NAMES)
     assert capsys.readouterr().out.splitlines() == ["Then Dirk decides.", "Your points stay the same."]
+
+
+@pytest.mark.parametrize("game", chautari.games())
+def test_every_preview_of_a_game_can_be_told(game: str) -> None:
+    match = chautari.new(game, 3, seed=2)
+    agent = make("random", 2)
+    for _ in range(60):
+        seat = match.waiting[0]
+        for action in match.legal(seat)[:4]:
+            preview = match.preview(seat, action)
+            for lang in LANGUAGES:
+                show_preview(match, preview, match.say(lang), NAMES)
+        match.play(seat, choose(agent, match, seat))
 
 
 def test_a_new_turn_begins_a_paragraph_even_if_the_same_seat_was_told_about_before() -> None:

@@ -12,10 +12,12 @@ import pytest
 import chautari
 from tests.cli.conftest import Run
 
+QUICK = ("--agents", "greedy")
+
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_agents_play_a_whole_game(run: Run, lang: str) -> None:
-    done = run("watch", "yak", "--players", 2, "--seed", 7, "--option", "bonus_cards=3", "--lang", lang)
+    done = run("watch", "yak", "--players", 2, "--seed", 7, "--option", "bonus_cards=3", "--lang", lang, *QUICK)
     assert done.code == 0
     assert {"en": "Total", "fr": "Total", "de": "Summe"}[lang] in done.out
     assert max(len(line) for line in done.out.splitlines()) <= 100
@@ -23,15 +25,21 @@ def test_agents_play_a_whole_game(run: Run, lang: str) -> None:
 
 
 def test_watching_stops_after_so_many_days(run: Run) -> None:
-    done = run("watch", "yak", "--seed", 7, "--days", 2)
+    done = run("watch", "yak", "--seed", 7, "--days", 2, *QUICK)
     assert done.out.count("── YAK ──") == 3
     assert "Day 3 begins" in done.out
     assert "Stopped after 2 drawings." in done.out
 
 
 def test_the_same_seed_shows_the_same_game(run: Run) -> None:
-    assert run("watch", "yak", "--seed", 7, "--days", 2).out == run("watch", "yak", "--seed", 7, "--days", 2).out
-    assert run("watch", "yak", "--seed", 7, "--days", 2).out != run("watch", "yak", "--seed", 8, "--days", 2).out
+    assert (
+        run("watch", "yak", "--seed", 7, "--days", 2, *QUICK).out
+        == run("watch", "yak", "--seed", 7, "--days", 2, *QUICK).out
+    )
+    assert (
+        run("watch", "yak", "--seed", 7, "--days", 2, *QUICK).out
+        != run("watch", "yak", "--seed", 8, "--days", 2, *QUICK).out
+    )
 
 
 def test_agents_fill_the_seats_in_turn(run: Run) -> None:
@@ -40,7 +48,7 @@ def test_agents_fill_the_seats_in_turn(run: Run) -> None:
 
 
 def test_a_broken_off_game_has_no_ranking(run: Run) -> None:
-    done = run("watch", "yak", "--option", "day_limit=2", "--seed", 1)
+    done = run("watch", "yak", "--option", "day_limit=2", "--seed", 1, *QUICK)
     assert "The game was broken off" in done.out
     assert "1. " not in done.out
 
@@ -83,7 +91,7 @@ def test_a_good_game_is_verified(run: Run, saved: Path) -> None:
 
 def test_an_unfinished_game_is_verified(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "open.json"
-    run("play", "yak", "--save", file, typed="1\nq\n")
+    run("play", "yak", "--opponents", "greedy", "--save", file, typed="1\nq\n")
     done = run("verify", file)
     assert done.code == 0
     assert "not over yet" in done.out
@@ -123,7 +131,8 @@ def test_a_damaged_game_is_found_out(run: Run, saved: Path, how: str) -> None:
     done = run("verify", saved)
     assert done.code == 1
     assert str(saved) in done.err
-    assert done.err.count("\n") == 1
+    assert 1 <= done.err.count("\n") <= 3
+    assert "Traceback" not in done.err
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b"null", b"[" * 5000])
@@ -133,7 +142,7 @@ def test_what_is_no_saved_game_is_refused(run: Run, tmp_path: Path, content: byt
     for name, code in (("verify", 1), ("replay", 2)):
         done = run(name, file)
         assert done.code == code
-        assert "not a saved game" in done.err
+        assert "not a saved game" in done.err.replace("\n", " ")
 
 
 def test_a_truncated_game_is_refused(run: Run, saved: Path) -> None:

@@ -42,7 +42,8 @@ def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
     python = tmp_path / "venv" / "bin" / "python"
     run(uv, "pip", "install", "--python", python, "--constraint", ROOT / "requirements.lock", wheel, cwd=tmp_path)
     # outside the checkout, so that nothing but the wheel can be imported
-    shown = run(tmp_path / "venv/bin/chautari", "watch", "yak", "--players", "2", "--seed", "7", cwd=tmp_path)
+    watch = ("watch", "yak", "--agents", "greedy", "--players", "2", "--seed", "7")
+    shown = run(tmp_path / "venv/bin/chautari", *watch, cwd=tmp_path)
     assert "YAK" in shown
     found = run(tmp_path / "venv/bin/chautari", "rules", "yak", "Y22", cwd=tmp_path)
     assert "Y22" in found

@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections import deque
+from types import ModuleType
 from typing import Any
 
-from chautari.core import chance
+from chautari.core import chance, drive
 from chautari.core.document import Event
 from chautari.core.engine import engine
 from chautari.core.match import Match
@@ -21,6 +22,7 @@ class Agent(ABC):
     """Chooses one of the open actions from what its seat may know."""
 
     name: str
+    using: ModuleType = drive  # its drivers; whoever has them made ready first does not wait at its first move
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.source: Array = chance.stream(secrets.token_hex(32) if seed is None else seed)

@@ -16,6 +16,7 @@ class Greedy(Agent):
     """Maximises its lead after the next decision; equal ones are decided by lot."""
 
     name = "greedy"
+    using = lookahead
     how = lookahead.GREEDY
 
     def __init__(self, seed: int | str | None = None) -> None:

@@ -26,7 +26,7 @@ def hint(
     """
     agent = Levelled(max(LEVELS) if level is None else level, seed)
     sight = match.sight(seat, agent.source)
-    actions = {action.id: action for action in match.legal(seat, lang)}
+    actions = {action.id: action for action in match.legal(seat, lang, names)}
     findings = agent.consider(sight)
     best = findings.considered[:BEST]
     futures = [outlook(sight, option.action, agent.source, GAMES) for option in best]

@@ -111,6 +111,7 @@ class Search(Agent):
     """Looks at many ways the game may go on and takes the action it came back to most often."""
 
     name = "search"
+    using = search
 
     def __init__(self, seed: int | str | None = None, effort: Effort | None = None, name: str = "search") -> None:
         super().__init__(seed)

@@ -15,9 +15,9 @@ from rich.text import Text
 
 from chautari.cli import given
 from chautari.cli.balance import decimal
-from chautari.cli.loading import ready
+from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import show, show_line, stderr
-from chautari.cli.seating import check_agent
+from chautari.cli.seating import check_agent, known
 from chautari.core.errors import BadGame, shown
 from chautari.core.words import language, words
 
@@ -79,6 +79,7 @@ def arena(
     fixed = seed or _seed_of(store) or secrets.token_hex(8)
     wishes = Wishes(chosen, names, counts, games, fixed, options, box, plan, sequential, target, floor, move_limit)
     ready(chosen, spoken)
+    ready_for(known(names), chosen, spoken)  # once, before several processes would compile it at the same time
     tournament = Tournament(wishes)
     _play(tournament, store, workers, ray, words(spoken))
     result = summary(tournament, command_of(wishes, option, edition, players))

@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.loading import ready
+from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import show, stderr
-from chautari.cli.seating import check_agent
+from chautari.cli.seating import check_agent, known
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -41,8 +41,6 @@ def balance(
     markdown: Annotated[bool, Parameter(help=given.hint("markdown"), negative=(), show_default=False)] = False,
 ) -> int:
     """Play many games and count."""
-    from chautari.agents.compiled import lookahead
-    from chautari.arena.balance import WAYS
     from chautari.core import edition as editions
     from chautari.core.game import load
 
@@ -58,8 +56,7 @@ def balance(
         chosen.check_agreement(agreed, box)
     check_agent(agent)
     ready(chosen, spoken)
-    if agent in WAYS:
-        ready(chosen, spoken, lookahead)
+    ready_for(known([agent]), chosen, spoken)
     say = editions.said(chosen, box, spoken)
     results: dict[str, Any] = {}
     for count in counts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from chautari.core.words import words
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from chautari.agents import Agent
     from chautari.core.engine import Engine
     from chautari.core.game import Game
 
@@ -66,3 +68,9 @@ def ready(game: Game, lang: str, using: ModuleType | None = None) -> tuple[Engin
         return engine(game, progress=line, using=using or drive), time.perf_counter() - began
     finally:
         line.close()
+
+
+def ready_for(agents: Iterable[Agent], game: Game, lang: str) -> None:
+    """Get ready what the agents think with, before the first of them is asked."""
+    for using in {agent.using.__name__: agent.using for agent in agents}.values():
+        ready(game, lang, using)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,11 +10,21 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from chautari.cli import given, keeping
-from chautari.cli.loading import ready
+from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import ask, is_interactive, show, show_line, wipe
-from chautari.cli.seating import HUMAN, Seat, agents_for, from_saved, refuse_programs, sit_down, usual_players
+from chautari.cli.seating import (
+    HUMAN,
+    Seat,
+    agents_for,
+    from_saved,
+    refuse_programs,
+    sit_down,
+    usual_agent,
+    usual_players,
+)
 from chautari.cli.story import show_end
 from chautari.cli.table import Table
+from chautari.cli.thinking import ask_agent
 from chautari.cli.turn import Quit, decide
 from chautari.core.errors import BadGame, BadRecord
 from chautari.core.words import language
@@ -32,6 +43,7 @@ def play(
     *,
     players: given.Players = None,
     seats: Annotated[str | None, Parameter(help=given.hint("seats"))] = None,
+    opponents: Annotated[str | None, Parameter(help=given.hint("opponents"))] = None,
     names: Annotated[str | None, Parameter(help=given.hint("names"))] = None,
     seed: given.Seed = None,
     option: given.Options = None,
@@ -41,7 +53,8 @@ def play(
     resume: Annotated[Path | None, Parameter(help=given.hint("resume"))] = None,
 ) -> int:
     """Play a game at this keyboard."""
-    wanted = {"seats": given.read_list(seats), "names": given.read_list(names)}
+    people = {"seats": given.read_list(seats), "names": given.read_list(names)}
+    wanted = {**people, "opponents": given.read_list(opponents)}
     chosen = language(lang)
     if given.asks_for_options(game, option, chosen):
         return 0
@@ -68,6 +81,7 @@ def _new(
     lang: str,
     seats: list[str],
     names: list[str],
+    opponents: list[str],
 ) -> Table:
     from chautari.core import edition as editions
     from chautari.core.game import games, load
@@ -77,12 +91,14 @@ def _new(
         raise BadGame(code="which-game", games=", ".join(games()))
     game = load(name)
     count = game.check_players(_player_count(game, players, seats, names))
-    sitting = _people_among(sit_down(count, seats, names, ["greedy"] if seats else _usual(count)))
+    sitting = _people_among(sit_down(count, seats or [HUMAN], names, opponents or [usual_agent()]))
     box = editions.read(game, edition)
     game.check_options(options, count)
     ready(game, lang)  # only now: what is refused should be refused at once
     match = new(game, count, seed, options, box)
-    table = Table(match, sitting, agents_for(sitting, seed), lang, save or keeping.new_path(game.name))
+    agents = agents_for(sitting, seed)
+    ready_for(agents.values(), game, lang)
+    table = Table(match, sitting, agents, lang, save or keeping.new_path(game.name))
     table.at_keyboard = table.people[0]  # nothing is secret yet, so nothing need be handed over
     table.keep(table.path)
     return table
@@ -95,17 +111,21 @@ def _player_count(game: Game, players: int | None, seats: list[str], names: list
     return given_seats if given_seats > 1 else usual_players(game)
 
 
-def _usual(players: int) -> list[str]:
-    return [HUMAN] + ["greedy"] * (players - 1)
-
-
 def _people_among(seats: list[Seat]) -> list[Seat]:
     if not any(seat.is_human for seat in seats):
         raise BadGame(code="no-own-seat")
     return seats
 
 
-def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: list[str], names: list[str]) -> Table:
+def _resumed(
+    name: str | None,
+    file: Path,
+    save: Path | None,
+    lang: str,
+    seats: list[str],
+    names: list[str],
+    opponents: list[str],
+) -> Table:
     from chautari.core.game import load
     from chautari.core.saved import read, steps
 
@@ -113,14 +133,17 @@ def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: 
     shape = read(text)
     if name is not None and name != shape.game:
         raise BadRecord(code="other-game", game=shape.game, wanted=name)
-    ready(load(shape.game), lang)
+    game = load(shape.game)
+    ready(game, lang)
     positions = steps(text)
     match: Match = next(positions)
     kinds, known = from_saved(shape.seats, match.players)
-    refuse_programs([] if seats else kinds)
-    rest = ["greedy"] if seats or kinds else _usual(match.players)
-    sitting = sit_down(match.players, seats or kinds, names or known, rest)
-    table = Table(match, _people_among(sitting), agents_for(sitting, None), lang, save or file)
+    kinds = seats or _others(kinds, opponents) or [HUMAN]
+    refuse_programs([] if seats or opponents else kinds)
+    sitting = _people_among(sit_down(match.players, kinds, names or known, opponents or [usual_agent()]))
+    agents = agents_for(sitting, None)
+    ready_for(agents.values(), game, lang)
+    table = Table(match, sitting, agents, lang, save or file)
     for position in positions:
         table.listen(position)
     table.catch_up()
@@ -129,15 +152,19 @@ def _resumed(name: str | None, file: Path, save: Path | None, lang: str, seats: 
     return table
 
 
+def _others(kinds: list[str], opponents: list[str]) -> list[str]:
+    """Who sits where in a saved game, with other opponents in turn where some are named."""
+    turn = itertools.cycle(opponents)
+    return [next(turn) if opponents and kind != HUMAN else kind for kind in kinds]
+
+
 def _play_on(table: Table) -> int:
     try:
         _welcome(table)
         while not table.match.over:
             seat = _next_seat(table)
             if seat in table.agents:
-                from chautari.agents import choose
-
-                table.play(seat, choose(table.agents[seat], table.match, seat))
+                table.play(seat, ask_agent(table.agents[seat], table.match, seat, table.say, table.names))
             else:
                 decide(table, seat)
     except Quit:

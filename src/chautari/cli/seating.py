@@ -34,6 +34,13 @@ def usual_players(game: Game) -> int:
     return game.player_counts[len(game.player_counts) // 2]
 
 
+def usual_agent() -> str:
+    """Who plays where nobody is named."""
+    from chautari.agents.levels import USUAL
+
+    return f"level{USUAL}"
+
+
 def check_agent(name: str) -> None:
     """BadGame, with a hint, if there is no agent of that name; no program is started."""
     from difflib import get_close_matches
@@ -51,6 +58,13 @@ def check_agent(name: str) -> None:
         if close:
             raise BadGame(code="no-agent-but", problem=problem, close=close[0]) from problem
         raise BadGame(code="no-agent-bot", problem=problem) from problem
+
+
+def known(names: list[str]) -> list[Agent]:
+    """One of each of our own agents; no program is started and nobody's class is made."""
+    from chautari.agents import is_outsider, make
+
+    return [make(name, 0) for name in names if not is_outsider(name)]
 
 
 def sit_down(players: int, kinds: list[str], names: list[str], rest: list[str]) -> list[Seat]:

@@ -63,7 +63,7 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
 def _told_next(match: Match, after: dict[str, Any], say: Say, names: list[str]) -> str:
     if after["kind"] is None:
         return say("preview-next-seat", name=names[after["seat"]])
-    return say("preview-next", prompt=tell_prompt(match.game, after["kind"], say, names, after["facts"]))
+    return say("preview-next", prompt=tell_prompt(match.game, after["kind"], say, names, after.get("facts", {})))
 
 
 def signed(number: int) -> str:

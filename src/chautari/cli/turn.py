@@ -100,6 +100,15 @@ def _complain(reason: str) -> None:
     complain(reason, stdout())
 
 
+def _hint(table: Table, seat: int, rest: str) -> None:
+    from chautari.cli.hint import ask_hints, show_hints
+
+    numbers = {action.id: n for n, action in enumerate(table.actions(seat), 1)}
+    again = f"hint {len(table.match.history)}"  # who asks twice is told the same
+    hints = ask_hints(table.match, seat, table.lang, table.names, seed=again)
+    show_hints(table.match, seat, hints, table.lang, table.names, numbers)
+
+
 def _undo(table: Table, seat: int, rest: str) -> bool:
     verdict = table.match.can_undo(seat, table.lang)
     if not verdict:
@@ -168,6 +177,7 @@ COMMANDS = {
     "s": _scores,
     "e": _explain,
     "p": _preview,
+    "hint": _hint,
     "r": _rule,
     "l": _log,
     "t": _table,
@@ -176,4 +186,4 @@ COMMANDS = {
     "q": _quit,
 }
 NEED_WORD = ("p", "r", "w")
-SPELT_OUT = {"undo": "u", "help": "?", "h": "?", "quit": "q", "exit": "q"}
+SPELT_OUT = {"undo": "u", "help": "?", "h": "?", "quit": "q", "exit": "q", "conseil": "hint", "tipp": "hint"}

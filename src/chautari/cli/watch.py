@@ -10,10 +10,11 @@ from cyclopts.validators import Number
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.loading import ready
+from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import show
-from chautari.cli.seating import agents_for, check_agent, sit_down, usual_players
+from chautari.cli.seating import agents_for, check_agent, sit_down, usual_agent, usual_players
 from chautari.cli.story import show_end, show_story
+from chautari.cli.thinking import ask_agent
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def watch(
     /,
     *,
     players: given.Players = None,
-    agents: Annotated[str, Parameter(help=given.hint("agents"))] = "greedy",
+    agents: Annotated[str | None, Parameter(help=given.hint("agents"))] = None,
     seed: given.Seed = None,
     option: given.Options = None,
     edition: given.Edition = None,
@@ -46,7 +47,7 @@ def watch(
     spoken = language(lang)
     if given.asks_for_options(game, option, spoken):
         return 0
-    kinds = given.read_list(agents)
+    kinds = given.read_list(agents) or [usual_agent()]
     for kind in kinds:
         check_agent(kind)
     chosen = load(game)
@@ -56,6 +57,7 @@ def watch(
     ready(chosen, spoken)
     match = new(chosen, count, given.read_seed(seed), options, box)
     minds = agents_for(seats, given.read_seed(seed))
+    ready_for(minds.values(), chosen, spoken)
     say, names = match.say(spoken), [seat.name for seat in seats]
     show(Text(say("watch-welcome", game=chosen.title, seats=", ".join(f"{s.name} ({s.by})" for s in seats)), "bold"))
     show(chosen.draw(match.view(None), say, names))
@@ -70,12 +72,10 @@ def watch(
 
 def _look_on(match: Match, minds: dict[int, Agent], say: Say, names: list[str], delay: float, days: int | None) -> int:
     """Let the agents play to the end, or for so many drawings; gives the number of drawings."""
-    from chautari.agents import choose
-
     story, drawn = [], 0
     while match.waiting and drawn != days:
         seat = match.waiting[0]
-        match.play(seat, choose(minds[seat], match, seat))
+        match.play(seat, ask_agent(minds[seat], match, seat, say, names))
         story += match.events_for(None)
         if match.over or any(event.kind in match.game.chapters for event in match.events):
             time.sleep(delay)

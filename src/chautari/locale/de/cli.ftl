@@ -2,9 +2,10 @@
 
 help-usage = BEFEHL …
 help-chautari = Brettspiele aus dem Himalaya an deinem Terminal.
-help-play = Spielen: du gegen andere, an derselben Tastatur oder gegen einfache Agenten.
+help-play = Spielen: du gegen andere, an derselben Tastatur oder gegen Agenten von leicht bis stark.
 help-watch = Agenten spielen lassen und zusehen.
 help-replay = Ein gespeichertes Spiel durchgehen.
+help-hint = Die besten Aktionen eines Platzes in einem gespeicherten Spiel zeigen, und warum.
 help-verify = Jeden Zug eines gespeicherten Spiels noch einmal ausführen und vergleichen.
 help-rules = Die Regeln eines Spiels auflisten oder nachschlagen.
 help-edition = Zeigen oder prüfen, was für die Bilder einer Schachtel steht.
@@ -23,9 +24,10 @@ help-game = Das Spiel, zum Beispiel yak.
 help-game-or-all = Das Spiel; ohne Angabe alle.
 help-game-or-file = Ein Spiel, für seine Hausausgabe, oder eine Ausgabendatei.
 help-players = Wie viele mitspielen.
-help-seats = Wer wo sitzt, mit Kommas: human, greedy, planner, random. Ohne Angabe: du am ersten Platz, sonst greedy.
+help-seats = Wer wo sitzt, mit Kommas: human, level1 bis level6, greedy, planner, random, search, rollouts. Ohne Angabe: du am ersten Platz, sonst die Gegner.
+help-opponents = Wer die übrigen Plätze einnimmt, mit Kommas, reihum, zum Beispiel level2. Ohne Angabe level4.
 help-names = Die Namen, mit Kommas.
-help-agents = Welche Agenten spielen, mit Kommas, reihum: greedy, planner, random.
+help-agents = Welche Agenten spielen, mit Kommas, reihum: level1 bis level6, greedy, planner, random, search, rollouts. Ohne Angabe level4.
 help-seed = Eine Zahl oder ein Wort, mit dem sich der Zufall wiederholt. Ohne Angabe kommt er aus einer sicheren Quelle.
 help-option = Eine Einstellung des Spiels als NAME=WERT, zum Beispiel bonus_cards=3. Auch mehrmals. --option help zählt sie auf.
 help-edition-file = Eine Ausgabendatei (TOML).
@@ -38,6 +40,9 @@ help-file = Ein gespeichertes Spiel.
 help-step = Ohne Tastatur: jede Aktion ausgeben, nicht nur jeden Tag oder jede Runde.
 help-to = Nur den Tisch nach so vielen Aktionen zeigen.
 help-seat = Aus der Sicht dieses Platzes (ab 0), nicht als Zuschauer.
+help-hint-seat = Wessen Entscheidung: die Nummer eines Platzes (ab 0) oder der Name, wer dort sitzt.
+help-hint-to = Der Zeitpunkt nach so vielen Aktionen, statt des letzten.
+help-level = Wie gründlich, 1 bis 6; je stärker, desto länger.
 help-word = Die Kennung einer Regel oder Wörter, die du suchst.
 help-toml = Die Datei selbst ausgeben, zum Kopieren und Berichtigen.
 help-agent = Welcher Agent an allen Plätzen sitzt: greedy denkt eine Entscheidung voraus, planner bis zum Ende des Zugs; jeder andere spielt Zug um Zug.
@@ -80,6 +85,11 @@ preview-ahead = Das kann führen zu:
 preview-next = Danach: { $prompt }
 preview-next-seat = Danach entscheidet { $name }.
 
+thinking = { $name } denkt nach …
+hint-thinking = Gute Aktionen werden gesucht …
+hint-title = Tipps für { $name }, die besten zuerst
+hint-outlook = Am Ende etwa { $points } Punkte, Gewinnchance { $win } %.
+
 play-welcome = { $game } mit { $seats }.
 play-seat = { $by ->
     [human] { $name } (an der Tastatur)
@@ -102,6 +112,7 @@ play-help = { $command ->
     [s] s         die Punkte, wie sie jetzt stehen
     [e] e         jede Zeile deiner eigenen Punkte, erklärt
     [p] p N       was Aktion N bewirken würde
+    [hint] tipp      gute Aktionen, und was sie bringen können
     [r] r WORT    eine Regel nachschlagen
     [l] l         was bisher geschah
     [t] t         den Tisch noch einmal zeichnen

@@ -2,9 +2,10 @@
 
 help-usage = COMMAND …
 help-chautari = Himalayan board games at your terminal.
-help-play = Play a game: you against others, people at the same keyboard or simple agents.
+help-play = Play a game: you against others, people at the same keyboard or agents from easy to strong.
 help-watch = Let agents play and look on.
 help-replay = Step through a saved game.
+help-hint = Show the best actions of a seat in a saved game, and why.
 help-verify = Execute every move of a saved game again and compare.
 help-rules = List the rules of a game, or look one up.
 help-edition = Show or check what stands in for the pictures of a box.
@@ -23,9 +24,10 @@ help-game = The game, for example yak.
 help-game-or-all = The game; all of them if none is named.
 help-game-or-file = A game, for its house edition, or an edition file.
 help-players = How many play.
-help-seats = Who sits where, between commas: human, greedy, planner, random. If not given: you at the first seat, then greedy ones.
+help-seats = Who sits where, between commas: human, level1 to level6, greedy, planner, random, search, rollouts. If not given: you at the first seat, then the opponents.
+help-opponents = Who fills the other seats, between commas, in turn, for example level2. level4 if not given.
 help-names = Their names, between commas.
-help-agents = Which agents play, between commas, in turn: greedy, planner, random.
+help-agents = Which agents play, between commas, in turn: level1 to level6, greedy, planner, random, search, rollouts. level4 if not given.
 help-seed = A number or a word that makes chance repeat itself. If not given, chance comes from a secure source.
 help-option = An option of the game as NAME=VALUE, for example bonus_cards=3. Can be repeated. --option help lists them.
 help-edition-file = An edition file (TOML).
@@ -38,6 +40,9 @@ help-file = A saved game.
 help-step = Without a keyboard: print every action, not only every day or round.
 help-to = Show only the table after this many actions.
 help-seat = See it as this seat did (from 0), not as a spectator.
+help-hint-seat = Whose decision: the number of a seat (from 0) or the name of its player.
+help-hint-to = The moment after this many actions, instead of the last one.
+help-level = How hard to think, 1 to 6; the stronger, the longer.
 help-word = The id of a rule, or words to look for.
 help-toml = Print the file itself, to copy and correct.
 help-agent = Which agent sits at every seat: greedy looks one decision ahead, planner to the end of its turn; any other agent plays move by move.
@@ -80,6 +85,11 @@ preview-ahead = This can lead to:
 preview-next = Then: { $prompt }
 preview-next-seat = Then { $name } decides.
 
+thinking = { $name } is thinking …
+hint-thinking = Looking for good actions …
+hint-title = Hints for { $name }, best first
+hint-outlook = About { $points } points at the end, { $win } % chance to win.
+
 play-welcome = { $game } with { $seats }.
 play-seat = { $by ->
     [human] { $name } (at the keyboard)
@@ -102,6 +112,7 @@ play-help = { $command ->
     [s] s         the scores as they stand
     [e] e         every line of your own score, explained
     [p] p N       what action N would do
+    [hint] hint      good actions, with what they may come to
     [r] r WORD    look up a rule
     [l] l         what happened so far
     [t] t         draw the table again

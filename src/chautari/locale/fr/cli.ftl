@@ -2,9 +2,10 @@
 
 help-usage = COMMANDE …
 help-chautari = Des jeux de société de l'Himalaya dans votre terminal.
-help-play = Jouer : vous contre d'autres, au même clavier ou contre des agents simples.
+help-play = Jouer : vous contre d'autres, au même clavier ou contre des agents, des plus faciles aux plus forts.
 help-watch = Laisser jouer des agents et regarder.
 help-replay = Parcourir une partie enregistrée.
+help-hint = Montrer les meilleures actions d'une place dans une partie enregistrée, et pourquoi.
 help-verify = Réexécuter chaque coup d'une partie enregistrée et comparer.
 help-rules = Lister les règles d'un jeu, ou en chercher une.
 help-edition = Montrer ou vérifier ce qui remplace les images d'une boîte.
@@ -23,9 +24,10 @@ help-game = Le jeu, par exemple yak.
 help-game-or-all = Le jeu ; tous si aucun n'est nommé.
 help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
 help-players = Le nombre de joueurs.
-help-seats = Qui est assis où, séparé par des virgules : human, greedy, planner, random. Par défaut : vous en premier, puis des greedy.
+help-seats = Qui est assis où, séparé par des virgules : human, level1 à level6, greedy, planner, random, search, rollouts. Par défaut : vous en premier, puis les adversaires.
+help-opponents = Qui occupe les autres places, séparé par des virgules, tour à tour, par exemple level2. Par défaut level4.
 help-names = Leurs noms, séparés par des virgules.
-help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : greedy, planner, random.
+help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : level1 à level6, greedy, planner, random, search, rollouts. Par défaut level4.
 help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d'une source sûre.
 help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
 help-edition-file = Un fichier d'édition (TOML).
@@ -38,6 +40,9 @@ help-file = Une partie enregistrée.
 help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour ou tour de table.
 help-to = Ne montrer que la table après tant d'actions.
 help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
+help-hint-seat = Qui décide : le numéro d'une place (à partir de 0) ou le nom de qui l'occupe.
+help-hint-to = Le moment après tant d'actions, au lieu du dernier.
+help-level = À quel point réfléchir, de 1 à 6 ; plus c'est fort, plus c'est long.
 help-word = L'identifiant d'une règle, ou des mots à chercher.
 help-toml = Imprimer le fichier lui-même, à copier et à corriger.
 help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour ; tout autre joue coup par coup.
@@ -80,6 +85,11 @@ preview-ahead = Cela peut mener à :
 preview-next = Ensuite : { $prompt }
 preview-next-seat = Ensuite, { $name } décide.
 
+thinking = { $name } réfléchit …
+hint-thinking = Recherche de bonnes actions …
+hint-title = Conseils pour { $name }, les meilleurs d'abord
+hint-outlook = Environ { $points } points à la fin, { $win } % de chances de gagner.
+
 play-welcome = { $game } avec { $seats }.
 play-seat = { $by ->
     [human] { $name } (au clavier)
@@ -102,6 +112,7 @@ play-help = { $command ->
     [s] s         les points pour l'instant
     [e] e         chaque ligne de vos propres points, expliquée
     [p] p N       ce que ferait l'action N
+    [hint] conseil   de bonnes actions, et ce qu'elles peuvent apporter
     [r] r MOT     chercher une règle
     [l] l         ce qui s'est passé jusqu'ici
     [t] t         redessiner la table
