@@ -74,11 +74,8 @@ class Effort:
     knobs: dict[str, float] = field(default_factory=dict)  # instead of the game's own, for experiments
 
 
-PLAIN: dict[str, float] = {
-    "turns": -1,
-    "tries": 1,
-    "temperature": 0,
-}  # to the end of the game, and no heuristic
+# any playout to the end of the game, won or lost, and no heuristic
+PLAIN: dict[str, float] = {"turns": -1, "tries": 1, "temperature": 0, "spread": 1}
 
 
 def effort_from(text: str, knobs: dict[str, float]) -> Effort:

@@ -46,7 +46,7 @@ STATES = 4
 MASKS = 2
 LONGEST_PLAYOUT = 2000  # decisions; nothing but a game that goes round in circles lasts longer
 STEEPEST = 30.0  # exponents beyond this one make no difference
-CLEARLY = 0.8  # what being ahead at the end counts; the rest is by how much
+CLEARLY = 0.5  # what being ahead at the end counts; the rest is by how much
 OUT_OF_STEP = 16  # of so many choices made at once, one is made by lot: else seats that reason alike could move in step
 VICTORY = 60  # divisible by the number of seats that may share it
 
@@ -62,7 +62,7 @@ def think(
         conceal(states[NOW], p, chances[0])
         plans[0].length = 0
         go_down(states, plans, nodes, chances, mask, sheet, logs)
-        play_on(states, plans, chances, mask, sheet, logs)
+        play_on(states, plans[0].turns, plans[0].tries, chances, mask, sheet, logs)
         judge(states, plans, sheet)
         learn(nodes, plans, states[NOW].players)
     return plans[0].simulations
@@ -156,9 +156,8 @@ def weigh_children(
 
 
 @rule
-def play_on(states: Any, plans: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
-    """Play on quickly until as many turns have ended as the plan asks for."""
-    turns = plans[0].turns
+def play_on(states: Any, turns: Any, tries: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
+    """Play on quickly until so many turns have ended, each time the best of so many choices."""
     if turns == 0:
         return
     last = -1
@@ -173,16 +172,15 @@ def play_on(states: Any, plans: Any, chances: Any, mask: Any, sheet: Any, logs: 
                 if turns == 0:
                     return
             last = p
-        step(states[NOW], p, quick_choice(states, plans, p, chances, mask, sheet, logs), logs[0])
+        step(states[NOW], p, quick_choice(states, tries, p, chances, mask, sheet, logs), logs[0])
 
 
 @rule
-def quick_choice(states: Any, plans: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
+def quick_choice(states: Any, tries: Any, p: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> Any:
     """Any open action, or the best of a few drawn by lot."""
     mask = mask[: len(mask) // MASKS]
     clear(mask)
     number = legal(states[NOW], p, mask)
-    tries = plans[0].tries
     if tries == 1 or number == 1:
         return nth(mask, below(chances[0], number))
     best, most = -1, 0
@@ -239,7 +237,7 @@ def foresee(
         reopen(states[NOW], p)
         conceal(states[NOW], p, chances[0])
         step(states[NOW], p, a, logs[0])
-        play_on(states, plans, chances, mask, sheet, logs)
+        play_on(states, plans[0].turns, plans[0].tries, chances, mask, sheet, logs)
         score(states[NOW], sheet)
         mine, better, equal = total(sheet, p), 0, 0
         for q in range(states[NOW].players):

@@ -18,7 +18,7 @@ SEARCH = {
     "temperature": 300.0,
     "caution": 0.0,
     "spread": 1000.0,
-    "turns": 8,
+    "turns": 16,
     "tries": 1,
 }
 
