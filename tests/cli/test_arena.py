@@ -130,14 +130,14 @@ def test_bad_input_is_refused(run: Run, arguments: list[str], reason: str) -> No
 @pytest.mark.parametrize(
     ("arguments", "french", "german"),
     [
-        (["--agents", "greedy"], "au moins deux agents", "zwei Agenten oder mehr"),
-        (["--agents", "greedy,greedy"], "nommé deux fois", "steht zweimal da"),
+        (["--agents", "greedy"], "au moins deux agents", "mindestens zwei Agenten"),
+        (["--agents", "greedy,greedy"], "nommé deux fois", "zweimal genannt"),
         (["--agents", "greedy,random", "--players", "many"], "nombre de joueurs", "eine Spielerzahl"),
         (["--agents", "greedy,random", "--floor", "0.6"], "dépasse --target", "liegt über --target"),
         (["--agents", "greedy,random", "--json", "/no/such/x.json"], "pas de dossier", "keinen Ordner"),
         (["--agents", "greedy,bot:"], "Après bot: vient", "Nach bot: kommt"),
         (["--agents", "greedy,bot:no-such-program"], "pas de programme", "kein Programm"),
-        (["--agents", "greedy,bot:python3 'x"], "ne peut pas être lue", "lässt sich nicht lesen"),
+        (["--agents", "greedy,bot:python3 'x"], "est illisible", "ist nicht zu lesen"),
         (["--agents", "greedy,py:nowhere:Agent"], "pas d'agent", "keinen Agenten"),
         (["--agents", "greedy,py:os:getcwd"], "pas une classe", "keine von"),
     ],

@@ -119,7 +119,6 @@ def test_a_mountain_opposite_is_asked_about_together_with_the_entry():
     [
         ("terrain_map", "once the die is chosen, before the movement"),
         ("tea_leaves", "once the die is chosen, before the direction"),
-        ("climbing_gear", "asked for along the way"),
     ],
 )
 def test_a_card_at_the_wrong_time_is_refused_with_the_right_one(kind, when):

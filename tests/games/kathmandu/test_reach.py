@@ -192,9 +192,9 @@ def test_a_terrain_map_timed_after_the_move_shows_its_cells():
 def test_where_no_move_follows_the_next_choice_is_named():
     match = acting("1c3", yak_tile="meadow", animals=[])
     assert match.preview(0, "end")["leads_to"] == []
-    assert match.preview(0, "end")["next"] == {"seat": 1, "kind": None}
+    assert match.preview(0, "end")["next"] == {"seat": 1, "kind": None, "facts": {}}
     before = moving("1a3", 3, equipment=["bridle"])
-    assert before.preview(0, "go east")["next"] == {"seat": 0, "kind": "turn"}
+    assert before.preview(0, "go east")["next"] == {"seat": 0, "kind": "turn", "facts": {}}
 
 
 def test_everybody_may_see_where_the_yak_can_go():

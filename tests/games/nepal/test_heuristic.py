@@ -5,6 +5,7 @@ from __future__ import annotations
 import chautari
 from chautari.games.nepal import GAME
 from chautari.games.nepal.heuristic import FAR, missing, worth
+from chautari.games.nepal.scoring import score
 from tests.games.nepal.table import table
 
 SHORT = "Dhankuta–Taplejung"  # adjacent
@@ -12,6 +13,12 @@ SHORT = "Dhankuta–Taplejung"  # adjacent
 
 def plain(match: chautari.Match):
     return GAME.state.rows(match._states)[0]
+
+
+def prospects(match: chautari.Match) -> int:
+    sheet = GAME.sheet()
+    score(plain(match), sheet)
+    return worth(plain(match), 0, sheet)
 
 
 def lacking(provinces: dict[str, str]) -> int:
@@ -39,15 +46,13 @@ def test_more_than_a_few_are_all_the_same():
 
 
 def test_a_route_being_built_is_worth_more_than_one_not_begun():
-    sheet = GAME.sheet()
     near = table(3, {"Kathmandu": "A1 B1 C1", "Dhankuta": "A1"}, {SHORT: ""})
     far = table(3, {"Kathmandu": "A1 B1 C1", "Simikot": "A1"}, {SHORT: ""})
-    assert worth(plain(near), 0, sheet) > worth(plain(far), 0, sheet)
+    assert prospects(near) > prospects(far)
 
 
 def test_a_claimed_route_counts_what_it_scores():
-    sheet = GAME.sheet()
     provinces = {"Kathmandu": "A1 B1 C1", "Dhankuta": "A1", "Taplejung": "A1"}
     claimed = table(3, provinces, {SHORT: "A"})
     open_still = table(3, provinces, {SHORT: ""})
-    assert worth(plain(claimed), 0, sheet) >= worth(plain(open_still), 0, sheet)
+    assert prospects(claimed) >= prospects(open_still)
