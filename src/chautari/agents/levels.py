@@ -6,11 +6,14 @@ safety net. Weaker levels think less and choose with some noise, but only among 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.sight import Sight
 
+GLANCES = 2  # an action that was looked at less often is not taken
+UNREASONABLE = 3.0  # times the noise that an action promises less than the best: not even the weakest level takes it
 PATIENCE = 20.0  # seconds, ten times what the strongest level takes on an idle core
 
 
@@ -19,16 +22,15 @@ class Level:
     """How a level thinks and chooses."""
 
     simulations: float  # as a part of those of the strongest level
-    slack: float = 0.0  # how much less than the best an action may promise and still be reasonable
-    noise: float = 0.0  # how readily one is taken that was looked at less: 0 never, 1 as often as it was looked at
+    noise: float = 0.0  # how much less than the best an action may promise and still be taken now and then
 
 
 LEVELS = {
-    1: Level(0.0003, slack=0.18, noise=1.6),
-    2: Level(0.002, slack=0.12, noise=1.3),
-    3: Level(0.01, slack=0.09, noise=1.1),
-    4: Level(0.15, slack=0.07, noise=0.9),
-    5: Level(0.4, slack=0.05, noise=0.6),
+    1: Level(0.0003, noise=0.06),
+    2: Level(0.002, noise=0.04),
+    3: Level(0.01, noise=0.03),
+    4: Level(0.15, noise=0.02),
+    5: Level(0.4, noise=0.01),
     6: Level(1.0),
 }
 USUAL = 4
@@ -52,15 +54,19 @@ class Levelled(Search):
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:
-        """One of the actions that promise nearly as much as the best, more likely the more often it was looked at."""
+        """One of the actions that promise nearly as much as the best: the less they promise, the more rarely."""
         best = considered[0]
         if self.level.noise == 0:
             return best.action
-        reasonable = [c for c in considered if c.visits > 0 and c.value >= best.value - self.level.slack]
-        weights = [round(1000 * (c.visits / best.visits) ** (1 / self.level.noise)) for c in reasonable]
-        drawn = self.below(sum(weights))
-        for option, weight in zip(reasonable, weights, strict=True):
+        reasonable, weights = [], []
+        for option in considered:
+            worse = (best.value - option.value) / self.level.noise
+            if option.visits >= GLANCES and worse <= UNREASONABLE:
+                reasonable.append(option.action)
+                weights.append(round(1000 * math.exp(-max(worse, 0))))
+        drawn = self.below(sum(weights)) if reasonable else 0
+        for action, weight in zip(reasonable, weights, strict=True):
             drawn -= weight
             if drawn < 0:
-                return option.action
+                return action
         return best.action
