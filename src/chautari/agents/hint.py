@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from chautari.core.words import Say
 
 BEST = 3
-GAMES = 120  # quick games played to the end for each action that is shown
-WORTH_TELLING = 0.7  # points that make a difference
+GAMES = 160  # quick games played to the end for each action that is shown
+WORTH_TELLING = 1.2  # points that make a difference; chance alone makes up to one
 
 
 def hint(
