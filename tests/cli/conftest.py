@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -96,3 +97,8 @@ def saved(finished_game: str, tmp_path: Path) -> Path:
     file = tmp_path / "game.json"
     file.write_text(finished_game, "utf-8")
     return file
+
+
+def heeding_ctrl_c() -> None:
+    """For a new process: heed Ctrl-C even where whoever runs the tests ignores it, as jobs in the background do."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

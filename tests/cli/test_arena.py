@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from chautari.core.words import LANGUAGES
-from tests.cli.conftest import Run, command, environment, saved
+from tests.cli.conftest import Run, command, environment, heeding_ctrl_c, saved
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = f"bot:{sys.executable} {ROOT / 'examples' / 'bot.py'}"
@@ -196,7 +196,12 @@ def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: 
     arguments = ["arena", "yak", "--agents", "random,greedy", "--players", "2", "--games", "60", "--out", tmp_path]
     file = tmp_path / "games.jsonl"
     running = subprocess.Popen(
-        command(*arguments), env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command(*arguments),
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heeding_ctrl_c,
     )
     until = time.monotonic() + 100
     while time.monotonic() < until and (not file.exists() or len(file.read_bytes().splitlines()) < 4):

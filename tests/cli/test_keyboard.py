@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import chautari
-from tests.cli.conftest import Run, command, environment
+from tests.cli.conftest import Run, command, environment, heeding_ctrl_c
 
 pty = pytest.importorskip("pty")
 
@@ -36,6 +36,7 @@ class Terminal:
             stderr=inside,
             env=environment(folder, **size),
             start_new_session=True,
+            preexec_fn=heeding_ctrl_c,
         )
         os.close(inside)
         self.seen = ""
