@@ -105,4 +105,4 @@ def before(game: Game, seat: int, stake: int = 0, **coins: int) -> Sight:
     if "other" in coins:
         states["player"]["coin"][0, 1 - seat] = coins["other"]
         states["player"]["shown"][0, 1 - seat] = 1
-    return Sight(game, seat, states)
+    return Sight(game, seat, states, {})

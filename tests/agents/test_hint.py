@@ -128,3 +128,9 @@ def test_an_action_that_is_only_a_little_better_is_called_sound() -> None:
     alike = [future({}, {}, {}), future({}, {}, {})]
     assert reason(0, alike).startswith("Sound")
     assert reason(1, alike).startswith("Close")
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    for level in (0, 7, "strong"):
+        with pytest.raises(chautari.BadGame, match="the levels are 1 to 6"):
+            morning().hint(0, level=level)  # type: ignore[arg-type]

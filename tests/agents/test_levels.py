@@ -9,7 +9,7 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import PATIENCE, UNREASONABLE, USUAL
+from chautari.agents.levels import TIME_LIMIT, UNREASONABLE, USUAL
 from chautari.agents.search import Considered, Thought
 from chautari.core.game import Game
 from tests.conformance.cases import every_game
@@ -55,7 +55,7 @@ def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
     findings = agent.consider(match.sight(0, 1))
     wanted = max(round(1000 * LEVELS[number].simulations), 2 * len(match.legal(0)))
     assert findings.simulations == wanted
-    assert agent.effort.seconds == PATIENCE
+    assert agent.effort.seconds == TIME_LIMIT
 
 
 def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pytest.MonkeyPatch) -> None:

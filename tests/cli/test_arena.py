@@ -119,11 +119,11 @@ def test_another_tournament_in_the_same_folder_is_refused(run: Run, tmp_path: Pa
         (["yak", "--agents", "greedy,random", "--json", "/no/such/folder/x.json"], "no folder"),
     ],
 )
-def test_bad_input_is_refused(run: Run, arguments: list[str], reason: str) -> None:
+def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], reason: str) -> None:
     done = run("arena", *arguments)
     assert done.code == 2
-    assert reason in " ".join(done.err.split())
-    assert "Traceback" not in done.err
+    assert reason in done.err
+    assert done.err.count("\n") == 1
     assert done.out == ""
 
 
@@ -146,7 +146,7 @@ def test_refusals_are_in_the_language_asked_for(run: Run, arguments: list[str], 
     for lang, reason in (("fr", french), ("de", german)):
         done = run("arena", "yak", *arguments, "--lang", lang)
         assert done.code == 2
-        assert reason in done.err.replace("\n", " ")
+        assert reason in done.err
 
 
 def test_a_bot_sits_at_a_table(run: Run) -> None:

@@ -58,9 +58,10 @@ def test_a_wrong_edition_is_refused_with_its_line(
     file.write_text(text, "utf-8")
     done = run("edition", "check", file)
     assert done.code == 1
-    assert reason in done.err.replace("\n", " ")
+    assert reason in done.err
     assert done.err.startswith(str(file))
-    number = re.match(re.escape(str(file)) + r":(\d+):\s", done.err)
+    assert done.err.count("\n") == 1
+    number = re.match(re.escape(str(file)) + r":(\d+): ", done.err)
     if line is not None:
         assert number is not None, done.err
         assert line in text.splitlines()[int(number[1]) - 1]

@@ -108,7 +108,7 @@ def test_a_game_that_is_over_has_no_hints(run: Run, saved: Path) -> None:
 def test_bad_files_and_levels_are_refused(run: Run, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text("yeti", "utf-8")
-    assert "not a saved game" in " ".join(run("hint", bad, "Ani").err.split())
+    assert "not a saved game" in run("hint", bad, "Ani").err
     assert "nowhere.json" in run("hint", "nowhere.json", "Ani").err
     file = at_noon(tmp_path / "game.json")
     for level in (0, 7, "strong"):

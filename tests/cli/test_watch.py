@@ -131,8 +131,7 @@ def test_a_damaged_game_is_found_out(run: Run, saved: Path, how: str) -> None:
     done = run("verify", saved)
     assert done.code == 1
     assert str(saved) in done.err
-    assert 1 <= done.err.count("\n") <= 3
-    assert "Traceback" not in done.err
+    assert done.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b"null", b"[" * 5000])
@@ -142,7 +141,7 @@ def test_what_is_no_saved_game_is_refused(run: Run, tmp_path: Path, content: byt
     for name, code in (("verify", 1), ("replay", 2)):
         done = run(name, file)
         assert done.code == code
-        assert "not a saved game" in done.err.replace("\n", " ")
+        assert "not a saved game" in done.err
 
 
 def test_a_truncated_game_is_refused(run: Run, saved: Path) -> None:

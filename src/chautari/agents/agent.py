@@ -15,7 +15,7 @@ from chautari.core.match import Match
 from chautari.core.record import Array
 from chautari.core.sight import Sight
 
-PATIENCE = 24  # decisions that an agent remembers
+REMEMBERED = 24  # decisions that an agent remembers
 
 
 class Agent(ABC):
@@ -44,7 +44,7 @@ class Memory:
     """The positions in which an agent last decided: some rules allow actions that lead back to where one was."""
 
     def __init__(self) -> None:
-        self._decided: deque[bytes] = deque(maxlen=PATIENCE)
+        self._decided: deque[bytes] = deque(maxlen=REMEMBERED)
 
     def remember(self, sight: Sight) -> None:
         """Note that it decides here."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import numpy as np
 
-from chautari.agents.agent import Agent
+from chautari.agents.agent import Agent, Memory
 from chautari.agents.compiled import lookahead
 from chautari.core.engine import engine
 from chautari.core.sight import Sight
@@ -21,26 +19,21 @@ class Greedy(Agent):
 
     def __init__(self, seed: int | str | None = None) -> None:
         super().__init__(seed)
-        self._decided: deque[bytes] = deque(maxlen=lookahead.PATIENCE)  # the positions it last decided in
+        self.memory = Memory()
 
     def choose(self, sight: Sight) -> int:
-        """The action with the largest lead over the best other seat; a position seen before is left by lot."""
+        """The action with the largest lead over the best other seat; any, where that one leads back."""
+        self.memory.remember(sight)
+        best = self._choice(sight, self.how)
+        return self._choice(sight, lookahead.BY_LOT) if self.memory.leads_back(sight, best) else best
+
+    def _choice(self, sight: Sight, how: int) -> int:
         game = sight.game
         states = game.state.zeros(lookahead.STATES)
         states[lookahead.SIGHT] = sight.states[0]
         mask = np.zeros(lookahead.MASKS * game.mask_words, np.uint32)
         call = engine(game, using=lookahead).choice
-        how = lookahead.BY_LOT if self._goes_round(sight) else self.how
         return int(call(states, how, sight.seat, self.source, mask, game.sheet(), game.closed_log()))
-
-    def _goes_round(self, sight: Sight) -> bool:
-        """Whether it has decided in this very position before: some rules allow turns that lead nowhere."""
-        here = sight.states.copy()
-        here["rng"] = 0
-        position = here.tobytes()
-        seen = self._decided.count(position)
-        self._decided.append(position)
-        return seen > 1
 
 
 class Planner(Greedy):

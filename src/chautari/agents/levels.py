@@ -10,11 +10,12 @@ import math
 from dataclasses import dataclass
 
 from chautari.agents.search import Considered, Effort, Findings, Search
+from chautari.core.errors import BadGame, shown
 from chautari.core.sight import Sight
 
 GLANCES = 2  # an action that was looked at less often is not taken
 UNREASONABLE = 3.0  # times the noise that an action promises less than the best: not even the weakest level takes it
-PATIENCE = 20.0  # seconds, ten times what the strongest level takes on an idle core
+TIME_LIMIT = 20.0  # seconds, ten times what the strongest level takes on an idle core
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,8 @@ class Levelled(Search):
 
     def __init__(self, number: int, seed: int | str | None = None, threads: int = 1) -> None:
         super().__init__(seed)
+        if number not in LEVELS:
+            raise BadGame(code="no-level", level=shown(number), last=max(LEVELS))
         self.level = LEVELS[number]
         self.name = f"level{number}"
         self.threads = threads
@@ -50,7 +53,7 @@ class Levelled(Search):
         most = int(sight.game.search["simulations"])
         least = 2 * len(sight.legal())  # every action is worth a glance
         simulations = max(round(self.level.simulations * most), least)
-        self.effort = Effort(simulations, PATIENCE, self.threads)
+        self.effort = Effort(simulations, TIME_LIMIT, self.threads)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:

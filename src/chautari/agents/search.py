@@ -183,6 +183,8 @@ class Thought:
 
     def _is_clear(self, left: int) -> bool:
         """Whether the rest of the simulations could not change which action was looked at most."""
+        if 2 * left >= self.effort.simulations:
+            return False
         visits = sorted((visits for visits, _, _ in self.found().values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from chautari.core.game import Game
 
 
+_told: set[str] = set()  # games of which a reader that is no terminal was told; each has several sets of drivers
+
+
 class CompilingLine:
     """A line on stderr that appears with the first function to be compiled and vanishes at the end."""
 
@@ -25,14 +28,13 @@ class CompilingLine:
         self.game = game
         self.say = words(lang)
         self.progress: Progress | None = None
-        self.told = False
 
     def __call__(self, name: str, done: int, of: int) -> None:
         """What `engine` calls for each function."""
         if not stderr().is_terminal:
-            if not self.told:
+            if self.game.name not in _told:
                 stderr().print(self.say("compiling-once", game=self.game.title))
-            self.told = True
+            _told.add(self.game.name)
             return
         if self.progress is None:
             self.progress = self._start(of)

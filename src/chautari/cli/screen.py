@@ -50,11 +50,13 @@ def show_wrapped(text: Text | str, first: str = "", rest: str = "") -> None:
 
 
 def complain(reason: str, console: Console | None = None) -> None:
-    """Say in red why something cannot be done; lines break at spaces only, so that a path stays whole."""
+    """Say in red why something cannot be done: for people in lines that break at spaces only, so that a path stays
+    whole; in one line where a program reads what is refused."""
     to = console or stderr()
+    width = to.width if to.is_terminal or to is stdout() else float("inf")
     lines: list[str] = []
     for word in re.split(r"[ \t\r\n]+", reason.strip()):
-        if lines and cell_len(f"{lines[-1]} {word}") <= to.width:
+        if lines and cell_len(f"{lines[-1]} {word}") <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)

@@ -18,7 +18,7 @@ from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
 from chautari.core.mask import marked
 from chautari.core.record import Array
-from chautari.core.sight import Sight
+from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
 
 # advice comes from agents, which stand above the rules: loaded when somebody asks for it
@@ -65,8 +65,7 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats whose decision the game waits for; () when it is over."""
-        seats = int(self._engine.waiting_at(self._states, 0))
-        return tuple(p for p in range(self.players) if seats >> p & 1)
+        return seats_of(int(self._engine.waiting_at(self._states, 0)), self.players)
 
     @property
     def over(self) -> bool:
@@ -91,8 +90,8 @@ class Match:
         actions = self._legal_ids(seat) if seat in self.waiting else []
         if not actions:
             return ""
-        facts = self.game.prompt_facts(self._plain(), seat, actions) if self.game.prompt_facts else {}
-        return tell_prompt(self.game, self.game.actions.kind[actions[0]].name, self.say(lang), names, facts)
+        kind, facts = _asked(self.game, self._plain(), seat, actions)
+        return tell_prompt(self.game, kind, self.say(lang), names, facts)
 
     def _legal_ids(self, seat: int) -> list[int]:
         mask = self.game.mask()
@@ -259,7 +258,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or with None a spectator, may see. Ready for JSON."""
-        return Sight(self.game, -1 if seat is None else self._seat(seat), self._states, self.options).view()
+        return seen(self.game, self._states, None if seat is None else self._seat(seat), self.options)
 
     def sight(self, seat: int | None, seed: int | str | Array) -> Sight:
         """A copy for an agent: all that the seat cannot know is a guess drawn from the agent's own seed."""
@@ -354,9 +353,14 @@ def _next(sight: Sight, seat: int) -> dict[str, Any] | None:
         return None
     if seat not in waiting:
         return {"seat": waiting[0], "kind": None, "facts": {}}
-    game, actions = sight.game, sight.legal()
-    facts = game.prompt_facts(game.state.rows(sight.states)[0], seat, actions) if game.prompt_facts else {}
-    return {"seat": seat, "kind": game.actions.kind[actions[0]].name, "facts": facts}
+    kind, facts = _asked(sight.game, sight.game.state.rows(sight.states)[0], seat, sight.legal())
+    return {"seat": seat, "kind": kind, "facts": facts}
+
+
+def _asked(game: Game, plain: Any, seat: int, actions: list[int]) -> tuple[str, dict[str, Any]]:
+    """What is asked where these actions are open: the kind of the first, and the facts of the question."""
+    facts = game.prompt_facts(plain, seat, actions) if game.prompt_facts else {}
+    return game.actions.kind[actions[0]].name, facts
 
 
 def _decided_by(p: int, lines: list[tuple[int, ...]], names: tuple[str, ...]) -> str | None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Sight:
     """A game as one seat sees it. Agents may copy it, try actions on the copy and count its points."""
 
-    def __init__(self, game: Game, seat: int, states: Array, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, seat: int, states: Array, options: dict[str, Any]) -> None:
         self.game = game
         self.seat = seat  # -1: a spectator
         self.states = states
@@ -30,8 +30,7 @@ class Sight:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats the game waits for."""
-        seats = int(self._engine.waiting_at(self.states, 0))
-        return tuple(p for p in range(self.players) if seats >> p & 1)
+        return seats_of(int(self._engine.waiting_at(self.states, 0)), self.players)
 
     def legal(self, seat: int | None = None) -> list[int]:
         """The actions open to a seat, by default one's own."""
@@ -54,15 +53,25 @@ class Sight:
 
     def view(self) -> dict[str, Any]:
         """What the seat may see, ready for JSON; the same as `Match.view` gives."""
-        seat, reason = None if self.seat < 0 else self.seat, int(self.states["aborted"][0])
-        waiting = list(self.waiting())
-        return {
-            "game": self.game.name,
-            "seat": seat,
-            "players": self.players,
-            "options": copy.deepcopy(self.options),
-            "waiting": waiting,
-            "over": not waiting,
-            "aborted": self.game.aborts[reason - 1] if reason else None,
-            **self.game.view(self.game.state.rows(self.states)[0], seat),
-        }
+        return seen(self.game, self.states, None if self.seat < 0 else self.seat, self.options)
+
+
+def seats_of(seats: int, players: int) -> tuple[int, ...]:
+    """The seats of a bit set."""
+    return tuple(p for p in range(players) if seats >> p & 1)
+
+
+def seen(game: Game, states: Array, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
+    """What a seat, or with None a spectator, may see of a game. Ready for JSON."""
+    players, reason = int(states["players"][0]), int(states["aborted"][0])
+    waiting = seats_of(int(engine(game).waiting_at(states, 0)), players)
+    return {
+        "game": game.name,
+        "seat": seat,
+        "players": players,
+        "options": copy.deepcopy(options),
+        "waiting": list(waiting),
+        "over": not waiting,
+        "aborted": game.aborts[reason - 1] if reason else None,
+        **game.view(game.state.rows(states)[0], seat),
+    }

@@ -9,6 +9,7 @@ refused-no-agent-bot = { $problem } Ein Programm heißt bot:BEFEHL.
 refused-no-program = Es gibt kein Programm { $name }, das mitspielen könnte.
 refused-no-class = Es gibt keinen Agenten { $name }: { $problem }.
 refused-not-an-agent = { $name } ist keine von chautari.agents.Agent abgeleitete Klasse.
+refused-no-level = Es gibt keine Stufe { $level }; die Stufen sind 1 bis { $last }.
 refused-no-knob = Eine Suche hat kein { $name }; sie hat: { $knobs }.
 refused-knob-number = { $name } ist eine Zahl, nicht { $value }.
 refused-knob-range = { $name } ist eine { $kind ->

@@ -9,6 +9,7 @@ refused-no-agent-bot = { $problem } A program is named as bot:COMMAND.
 refused-no-program = There is no program { $name } to be a bot.
 refused-no-class = There is no agent { $name }: { $problem }.
 refused-not-an-agent = { $name } is no class derived from chautari.agents.Agent.
+refused-no-level = There is no level { $level }; the levels are 1 to { $last }.
 refused-no-knob = A search has no { $name }; it has: { $knobs }.
 refused-knob-number = { $name } is a number, not { $value }.
 refused-knob-range = { $name } is { $kind ->

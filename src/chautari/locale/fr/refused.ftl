@@ -9,6 +9,7 @@ refused-no-agent-bot = { $problem } Un programme se nomme bot:COMMANDE.
 refused-no-program = Il n'y a pas de programme { $name } pour jouer.
 refused-no-class = Il n'y a pas d'agent { $name } : { $problem }.
 refused-not-an-agent = { $name } n'est pas une classe dérivée de chautari.agents.Agent.
+refused-no-level = Il n'y a pas de niveau { $level } ; les niveaux vont de 1 à { $last }.
 refused-no-knob = Une recherche n'a pas de { $name } ; elle a : { $knobs }.
 refused-knob-number = { $name } est un nombre, pas { $value }.
 refused-knob-range = { $name } est { $kind ->
