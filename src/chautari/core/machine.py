@@ -15,7 +15,7 @@ import numpy as np
 from llvmlite import binding
 
 from chautari.core.chance import CHANCE
-from chautari.core.record import Layout
+from chautari.core.record import Layout, Numbers
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -68,7 +68,7 @@ _machines: list[Any] = []  # engines own the loaded code; it must outlive all po
 
 
 def load(
-    game: Game, code: dict[str, Code], drivers: Drivers, layouts: Mapping[str, Layout]
+    game: Game, code: dict[str, Code], drivers: Drivers, layouts: Mapping[str, Layout | Numbers]
 ) -> dict[str, Callable[..., Any]]:
     """Load machine code and make its drivers callable."""
     binding.initialize_native_target()

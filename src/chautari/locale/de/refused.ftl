@@ -95,3 +95,8 @@ refused-other-tournament = { $file } enthält ein Turnier mit einer anderen Eins
 refused-no-such-seat = Es gibt keinen Platz { $seat }; es gibt: { $seats }.
 refused-not-your-turn = { $name } hat jetzt nichts zu entscheiden; das Spiel wartet auf { $who }.
 refused-no-hint = Das Spiel ist vorbei; es gibt nichts mehr zu entscheiden. Ein früherer Zeitpunkt: --to ZAHL.
+
+refused-batch-count = { $name } ist eine ganze Zahl von 1 bis { $most }, nicht { $value }.
+refused-batch-choice = { $name } ist eines von { $choices }, nicht { $value }.
+refused-batch-actions = Jede Partie braucht eine Aktion: { $games } ganze Zahlen.
+refused-in-batch = Partie { $number }, Platz { $seat }: { $reason }

@@ -95,3 +95,8 @@ refused-other-tournament = { $file } holds a tournament with another { $name }: 
 refused-no-such-seat = There is no seat { $seat }; there are: { $seats }.
 refused-not-your-turn = It is not { $name } who decides now; the game waits for { $who }.
 refused-no-hint = The game is over; there is nothing left to decide. An earlier moment: --to NUMBER.
+
+refused-batch-count = { $name } is a whole number from 1 to { $most }, not { $value }.
+refused-batch-choice = { $name } is one of { $choices }, not { $value }.
+refused-batch-actions = Give one action for each game: { $games } whole numbers.
+refused-in-batch = Game { $number }, seat { $seat }: { $reason }

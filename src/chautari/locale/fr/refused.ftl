@@ -95,3 +95,8 @@ refused-other-tournament = { $file } contient un tournoi avec un autre réglage 
 refused-no-such-seat = Il n'y a pas de place { $seat } ; il y a : { $seats }.
 refused-not-your-turn = Ce n'est pas à { $name } de décider ; la partie attend { $who }.
 refused-no-hint = La partie est finie ; il n'y a plus rien à décider. Un moment antérieur : --to NOMBRE.
+
+refused-batch-count = { $name } est un nombre entier de 1 à { $most }, et non { $value }.
+refused-batch-choice = { $name } est l'un de { $choices }, et non { $value }.
+refused-batch-actions = Donnez une action par partie : { $games } nombres entiers.
+refused-in-batch = Partie { $number }, place { $seat } : { $reason }
