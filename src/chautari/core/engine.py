@@ -56,6 +56,20 @@ class Engine:
         except KeyError:
             raise AttributeError(name) from None
 
+    def bound(self, name: str, *arguments: Any) -> Callable[..., Any]:
+        """A driver with its arrays given once and for all, and the numbers that are not None: cheap to call."""
+        call = self.calls[name]
+        if self.compiled:
+            from chautari.core import machine
+
+            return machine.bound(call, arguments)
+
+        def call_plain(*numbers: int) -> Any:
+            left = iter(numbers)
+            return call(*(next(left) if argument is None else argument for argument in arguments))
+
+        return call_plain
+
 
 def engine(
     game: Game, compiled: bool | None = None, progress: Progress | None = None, using: ModuleType = drive

@@ -100,3 +100,5 @@ refused-batch-count = { $name } ist eine ganze Zahl von 1 bis { $most }, nicht {
 refused-batch-choice = { $name } ist eines von { $choices }, nicht { $value }.
 refused-batch-actions = Jede Partie braucht eine Aktion: { $games } ganze Zahlen.
 refused-in-batch = Partie { $number }, Platz { $seat }: { $reason }
+refused-not-simultaneous = { $game } hat keine gleichzeitigen Entscheidungen; nimm env.
+refused-opponents = Es gibt { $number } Gegner: nenne einen Agenten für alle oder einen für jeden, nicht { $given }.

@@ -100,3 +100,5 @@ refused-batch-count = { $name } is a whole number from 1 to { $most }, not { $va
 refused-batch-choice = { $name } is one of { $choices }, not { $value }.
 refused-batch-actions = Give one action for each game: { $games } whole numbers.
 refused-in-batch = Game { $number }, seat { $seat }: { $reason }
+refused-not-simultaneous = { $game } has no choices made at the same time; use env.
+refused-opponents = There are { $number } opponents: name one agent for all, or one for each, not { $given }.

@@ -100,3 +100,5 @@ refused-batch-count = { $name } est un nombre entier de 1 à { $most }, et non {
 refused-batch-choice = { $name } est l'un de { $choices }, et non { $value }.
 refused-batch-actions = Donnez une action par partie : { $games } nombres entiers.
 refused-in-batch = Partie { $number }, place { $seat } : { $reason }
+refused-not-simultaneous = { $game } n'a pas de choix simultanés ; utilisez env.
+refused-opponents = Il y a { $number } adversaires : nommez un agent pour tous, ou un pour chacun, et non { $given }.
