@@ -66,6 +66,15 @@ def test_an_illegal_action_is_refused_and_changes_nothing(monkeypatch: pytest.Mo
     assert table.step(np.int64(table.legal()[0])) > 0  # type: ignore[arg-type]
 
 
+def test_only_seats_of_the_table_look() -> None:
+    table = Single("yak", 2)
+    table.reset(seed=1)
+    assert table.observe().tobytes() == table.observe(0).tobytes()
+    for seat in (-1, 2):
+        with pytest.raises(chautari.IllegalAction, match="seat"):
+            table.observe(seat)
+
+
 def test_a_state_written_back_is_asked_anew() -> None:
     table = Single("yak", 2)
     table.reset(seed=1)

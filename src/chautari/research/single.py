@@ -9,8 +9,6 @@ while number:
 from __future__ import annotations
 
 import io
-import operator
-from ctypes import ArgumentError
 from typing import Any
 
 import numpy as np
@@ -18,7 +16,7 @@ import numpy.typing as npt
 
 from chautari.core import chance, edition
 from chautari.core.engine import engine
-from chautari.core.errors import IllegalAction
+from chautari.core.errors import IllegalAction, shown
 from chautari.core.game import Game, load
 from chautari.core.machine import FAILED
 from chautari.core.mask import marked
@@ -47,29 +45,32 @@ class Single:
         self.options = self.game.check_options(options, self.players)
         self.edition = _edition(self.game, edition)
         self.game.check_agreement(self.options, self.edition)
-        self.states = self.game.state.zeros(1)
+        room = self.game.state.zeros(2)  # the second one stays empty
+        self.states = room[:1]
         self._rules = engine(self.game)
-        self._numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
+        numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
+        fresh = chance.CHANCE.zeros(1)
+        self._key = fresh["key"][0]
         notes, self.packed = loops.NOTE.zeros(1), self.game.mask()
         choices = np.zeros(len(self.game.actions), np.int32)
         flags = np.zeros(len(self.game.actions), np.uint8)
         self._bools = flags.view(np.bool_)
         self._out = np.zeros(len(self.game.feature_names), np.float32)
         own = engine(self.game, using=loops)
-        table = self.states, notes, self.packed, choices
+        table = room, notes, self.packed, choices
+        self._begin = own.bound("begin", *table, *numbers, fresh, self.players)
         self._ask = own.bound("ask", *table)
-        self._move = own.bound("move", *table, self.game.closed_log(), None)
-        self._look = own.bound("look", self.states, None, self._out)
+        self._move = own.bound("move", *table, self.game.closed_log())
+        self._look = own.bound("look", room, notes, self._out)
         self._flag = own.bound("flag", self.packed, flags)
         self._note = notes.view(np.int32).data
         self.choices = choices.data  # the open actions come first, in ascending order
 
     def reset(self, seed: int | str | None = None) -> int:
         """Begin the game of that seed, the same as `chautari.new` does; gives the number of open actions."""
-        self.states[0] = 0
-        chance.start(self.states["rng"], 0, chance.key_of(seed_of(seed)))
-        self._rules.setup_at(self.states, 0, self.players, *self._numbers)
-        return self.ask()
+        self._key[:] = np.frombuffer(chance.key_of(seed_of(seed)), "<u4")
+        number: int = self._begin()
+        return number
 
     def ask(self) -> int:
         """Find out anew who is asked and what is open, after `states` was written; gives the number of open actions."""
@@ -79,9 +80,10 @@ class Single:
     def step(self, action: int) -> int:
         """Carry out an action of the seat that is asked; gives the number of actions open next, 0 when it is over."""
         try:
-            number: int = self._move(action)
-        except ArgumentError:  # a whole number of NumPy, say
-            number = self._move(operator.index(action))
+            self._note[2] = action
+        except ValueError:  # larger than any action
+            self._note[2] = -1
+        number: int = self._move()
         if number < 0:
             self._refuse(action, number)
         return number
@@ -119,7 +121,11 @@ class Single:
 
     def observe(self, seat: int | None = None) -> npt.NDArray[np.float32]:
         """[features]: the game as a seat, by default the one that is asked, may know it. The same memory every time."""
-        self._look(max(self.seat, 0) if seat is None else seat)
+        looking = max(self.seat, 0) if seat is None else seat
+        if not 0 <= looking < self.players:
+            raise IllegalAction("no-seat", self._tell, seat=shown(seat), last=self.players - 1)
+        self._note[3] = looking
+        self._look()
         return self._out
 
     def points(self) -> list[int]:
@@ -164,12 +170,11 @@ class Single:
             facts = {"notation": self.game.actions.notation[action], **facts}
         else:
             code, facts = "no-action", {"notation": str(action)}
+        raise IllegalAction(code, self._tell, **facts)
 
-        def tell(lang: str, code: str, facts: dict[str, Any]) -> str:
-            say = edition.said(self.game, self.edition, lang)
-            return say(f"refused-{code}", **{k: self.game.term(k, v, say) for k, v in facts.items()})
-
-        raise IllegalAction(code, tell, **facts)
+    def _tell(self, lang: str, code: str, facts: dict[str, Any]) -> str:
+        say = edition.said(self.game, self.edition, lang)
+        return say(f"refused-{code}", **{k: self.game.term(k, v, say) for k, v in facts.items()})
 
 
 def _edition(game: Game, given: Any) -> dict[str, Any]:
