@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from chautari.core.game import Game
-from tests.conformance.cases import every_game
+from tests.conformance.cases import every_game, every_table
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -34,11 +34,23 @@ def walk(state: Any, steps: int, seed: int) -> Any:
     return state
 
 
-@every_game
-def test_openspiel_finds_nothing_wrong(game: Game) -> None:
-    for players in game.player_counts:
-        pyspiel.random_sim_test(load(game.name, players=players, chance_outcomes=4), 1, False, False)
-    pyspiel.random_sim_test(load(game.name, chance_outcomes=4), 1, True, False)
+def late(table: Any) -> Any:
+    """A state not long before the end of a game."""
+    history = walk(table.new_initial_state(), 100_000, 1).history()
+    state = table.new_initial_state()
+    for action in history[:-40]:
+        state.apply_action(action)
+    return state
+
+
+@every_table
+def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
+    table = load(game.name, players=players, chance_outcomes=4)
+    pyspiel.random_sim_test(table, 1, True, False, specific_initial_state=late(table))
+
+
+def test_openspiel_finds_nothing_wrong_with_a_whole_game() -> None:
+    pyspiel.random_sim_test(load(), 1, True, False)
 
 
 @every_game
