@@ -43,6 +43,7 @@ def simulate(
     if importlib.util.find_spec("pyarrow") is None:
         raise Refused(code="no-pyarrow")
     from chautari.research.compiled import simulate as loops
+    from chautari.research.compiled import single
     from chautari.research.simulate import Plan
 
     chosen = load(game)
@@ -56,7 +57,8 @@ def simulate(
     wanted = given.read_seed(seed)
     plan = Plan(chosen, count, options, box, names, "simulate" if wanted is None else wanted)
     ready(chosen, spoken)
-    ready(chosen, spoken, loops)
+    for using in (loops,) if plan.is_random else (loops, single):
+        ready(chosen, spoken, using)
     ready_for(known(names), chosen, spoken)
     _play(plan, games, out, spoken)
     show(words(spoken)("simulate-done", games=games, file=str(out)))
