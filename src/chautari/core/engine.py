@@ -56,19 +56,14 @@ class Engine:
         except KeyError:
             raise AttributeError(name) from None
 
-    def bound(self, name: str, *arguments: Any) -> Callable[..., Any]:
-        """A driver with its arrays given once and for all, and the numbers that are not None: cheap to call."""
-        call = self.calls[name]
+    def bound(self, **orders: tuple[Any, ...]) -> dict[str, Callable[[], Any]]:
+        """Drivers with all that they are given, once and for all, and cheap to call: `bound(ask=(…))["ask"]()`."""
+        calls = {name: (self.calls[name], arguments) for name, arguments in orders.items()}
         if self.compiled:
             from chautari.core import machine
 
-            return machine.bound(call, arguments)
-
-        def call_plain(*numbers: int) -> Any:
-            left = iter(numbers)
-            return call(*(next(left) if argument is None else argument for argument in arguments))
-
-        return call_plain
+            return dict(machine.bound(calls))
+        return {name: functools.partial(call, *arguments) for name, (call, arguments) in calls.items()}
 
 
 def engine(

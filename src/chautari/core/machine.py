@@ -138,26 +138,37 @@ class _Entry(NamedTuple):
     address: int
 
 
-def bound(call: Any, arguments: tuple[Any, ...]) -> Callable[..., int]:
-    """A driver with its arrays given once and for all; numbers given as None are left to be given at each call.
+def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callable[[], int]]:
+    """Drivers with all that they are given, once and for all: `{name: (driver, arguments)}`.
 
     FAST: arrays are checked here and not at each call, and their addresses become constants of a few instructions made
-    for them. So a call takes a tenth of a microsecond, not several. It keeps Python's lock: it is for short work. Calls
-    that fail or have nothing to give give FAILED or 0.
+    for them. So a call takes a tenth of a microsecond, not several. It keeps Python's lock: it is for short work.
+    Drivers that give nothing give 0, those that failed FAILED.
     """
-    entry: _Entry = call.code
-    given, free = ["ptr %result", "ptr %error"], 0
+    source = "\n".join(_bound(name, call.code, arguments) for name, (call, arguments) in orders.items())
+    target = binding.Target.from_default_triple().create_target_machine()
+    machine = binding.create_mcjit_compiler(binding.parse_assembly(source), target)
+    machine.finalize_object()
+    made: dict[str, Callable[[], int]] = {}
+    for name, (_, arguments) in orders.items():
+        native = made[name] = ctypes.PYFUNCTYPE(ctypes.c_int64)(machine.get_function_address(f"bound_{name}"))
+        native.kept = machine, arguments  # type: ignore[attr-defined] # code and arrays live as long as the function
+    return made
+
+
+def _bound(name: str, entry: _Entry, arguments: tuple[Any, ...]) -> str:
+    """A function without parameters that calls a driver, for LLVM."""
+    given = ["ptr %result", "ptr %error"]
     for shape, argument in zip(entry.shapes, arguments, strict=True):
         if shape is None:
-            given.append(f"i64 %n{free}" if argument is None else f"i64 {int(argument)}")
-            free += argument is None
+            given.append(f"i64 {int(argument)}")
         else:
             _check(entry.name, argument, *shape)
-            numbers = [argument.size, argument.itemsize, argument.ctypes.data, *argument.shape, *argument.strides]
-            given += ["ptr null", "ptr null", *(f"i64 {number}" for number in numbers)]
-            given[-2 * argument.ndim - 1] = f"ptr inttoptr (i64 {argument.ctypes.data} to ptr)"
-    source = f"""
-define i64 @bound({", ".join(f"i64 %n{k}" for k in range(free))}) {{
+            given += ["ptr null", "ptr null", f"i64 {argument.size}", f"i64 {argument.itemsize}"]
+            given.append(f"ptr inttoptr (i64 {argument.ctypes.data} to ptr)")
+            given += [f"i64 {number}" for number in (*argument.shape, *argument.strides)]
+    return f"""
+define i64 @bound_{name}() {{
     %result = alloca i64
     %error = alloca ptr
     store i64 0, ptr %result
@@ -167,12 +178,6 @@ define i64 @bound({", ".join(f"i64 %n{k}" for k in range(free))}) {{
     %answer = select i1 %is_fine, i64 %value, i64 {FAILED}
     ret i64 %answer
 }}"""
-    target = binding.Target.from_default_triple().create_target_machine()
-    machine = binding.create_mcjit_compiler(binding.parse_assembly(source), target)
-    machine.finalize_object()
-    native = ctypes.PYFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * free)(machine.get_function_address("bound"))
-    native.kept = machine, arguments  # type: ignore[attr-defined] # code and arrays live as long as the function
-    return native
 
 
 def _check(name: str, array: Any, dtype: np.dtype[Any], dimensions: int) -> None:

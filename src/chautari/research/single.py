@@ -58,11 +58,15 @@ class Single:
         self._out = np.zeros(len(self.game.feature_names), np.float32)
         own = engine(self.game, using=loops)
         table = room, notes, self.packed, choices
-        self._begin = own.bound("begin", *table, *numbers, fresh, self.players)
-        self._ask = own.bound("ask", *table)
-        self._move = own.bound("move", *table, self.game.closed_log())
-        self._look = own.bound("look", room, notes, self._out)
-        self._flag = own.bound("flag", self.packed, flags)
+        calls = own.bound(
+            begin=(*table, *numbers, fresh, self.players),
+            ask=table,
+            move=(*table, self.game.closed_log()),
+            look=(room, notes, self._out),
+            flag=(self.packed, flags),
+        )
+        self._begin, self._ask, self._move = calls["begin"], calls["ask"], calls["move"]
+        self._look, self._flag = calls["look"], calls["flag"]
         self._note = notes.view(np.int32).data
         self.choices = choices.data  # the open actions come first, in ascending order
 
