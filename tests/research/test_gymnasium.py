@@ -92,6 +92,7 @@ def test_an_illegal_action_ends_the_game_or_is_refused() -> None:
         ({"opponents": "nobody"}, "no agent 'nobody'"),
         ({"illegal": "ignore"}, "illegal is one of"),
         ({"seat": 3}, "seat"),
+        ({"reward": "glory"}, "reward is one of placing, margin"),
     ],
 )
 def test_an_environment_that_cannot_be_is_refused(given: dict[str, Any], reason: str) -> None:

@@ -42,6 +42,11 @@ def test_a_game_without_simultaneous_choices_has_no_parallel_environment() -> No
         parallel_env("nepal")
 
 
+def test_an_unknown_reward_is_refused() -> None:
+    with pytest.raises(chautari.BadGame, match="reward is one of placing, margin"):
+        env("yak", reward="glory")
+
+
 def play(table: Any, seed: int) -> dict[str, float]:
     """A random game; gives the rewards."""
     lots = np.random.default_rng(seed)

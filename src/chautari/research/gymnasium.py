@@ -16,7 +16,7 @@ from gymnasium import spaces
 from chautari.agents import Agent, make
 from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, games
-from chautari.research.rewards import ILLEGAL
+from chautari.research.rewards import ILLEGAL, check_reward
 from chautari.research.single import LEAST_FEATURE, MOST_FEATURE, Single
 
 Observation = npt.NDArray[np.float32]
@@ -59,7 +59,8 @@ class Seat(gymnasium.Env[Observation, int]):  # type: ignore[misc]
             raise BadGame(code="batch-choice", name="illegal", value=shown(illegal), choices="end, raise")
         if seat is not None and seat not in range(self.table.players):
             raise BadGame(code="option-seat", name="seat", value=shown(seat), last=str(others))
-        self.chosen_seat, self.reward, self.illegal, self.render_mode = seat, reward, illegal, render_mode
+        self.chosen_seat, self.reward = seat, check_reward(reward)
+        self.illegal, self.render_mode = illegal, render_mode
         self.seat = seat or 0
         self.agents: dict[int, Agent | None] = {}
         features = len(self.table.game.feature_names)

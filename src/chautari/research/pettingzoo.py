@@ -15,7 +15,7 @@ from pettingzoo.utils import wrappers
 
 from chautari.core.errors import BadGame, IllegalAction
 from chautari.core.game import Game
-from chautari.research.rewards import ILLEGAL
+from chautari.research.rewards import ILLEGAL, check_reward
 from chautari.research.single import LEAST_FEATURE, MOST_FEATURE, Single
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -46,7 +46,7 @@ class Seats:
 
     def sit_down(self, table: Single, reward: str, actions: int) -> None:
         """Take the seats of a table."""
-        self.table, self.reward = table, reward
+        self.table, self.reward = table, check_reward(reward)
         self.metadata = {"name": f"chautari_{table.game.name}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{p}" for p in range(table.players)]
