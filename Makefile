@@ -15,12 +15,12 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play test check format bench bench-search arena golden docs lock clean
+.PHONY: help setup play test check format bench bench-search bench-research arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.compiled ## make .venv, install the locked packages, compile the rules
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "All set up. Now: make play",:)
@@ -49,6 +49,9 @@ bench: setup $(BENCH)/.synced ## measure the speed of simulation, beside other e
 
 bench-search: setup ## measure the speed of the search, beside bare playouts; BENCH_ARGS="yak --json FILE"
 	@$(BIN)/python benchmarks/search.py $(BENCH_ARGS)
+
+bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
+	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
 
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)

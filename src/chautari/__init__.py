@@ -19,20 +19,22 @@ if TYPE_CHECKING:
     from chautari.core.match import Match, new
     from chautari.core.position import set_up
     from chautari.core.saved import replay
+    from chautari.research.batch import batch
 
 # Loaded when first asked for, so that `import chautari` costs nothing.
 _HOMES = {
-    "games": "game",
-    "new": "match",
-    "Match": "match",
-    "set_up": "position",
-    "replay": "saved",
-    "Refused": "errors",
-    "IllegalAction": "errors",
-    "BadEdition": "errors",
-    "BadGame": "errors",
-    "BadPosition": "errors",
-    "BadRecord": "errors",
+    "games": "core.game",
+    "new": "core.match",
+    "Match": "core.match",
+    "set_up": "core.position",
+    "replay": "core.saved",
+    "Refused": "core.errors",
+    "IllegalAction": "core.errors",
+    "BadEdition": "core.errors",
+    "BadGame": "core.errors",
+    "BadPosition": "core.errors",
+    "BadRecord": "core.errors",
+    "batch": "research.batch",
 }
 
 __all__ = [
@@ -43,6 +45,7 @@ __all__ = [
     "IllegalAction",
     "Match",
     "Refused",
+    "batch",
     "games",
     "new",
     "replay",
@@ -55,4 +58,4 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'chautari' has no attribute {name!r}")
     import importlib
 
-    return getattr(importlib.import_module(f"chautari.core.{_HOMES[name]}"), name)
+    return getattr(importlib.import_module(f"chautari.{_HOMES[name]}"), name)

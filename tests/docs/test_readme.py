@@ -69,7 +69,7 @@ def test_command_of_the_readme_runs(line: str, folder: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/guide/study.md", "docs/guide/agents.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/guide/study.md", "docs/guide/agents.md", "docs/guide/research.md"])
 def test_python_of_the_page_runs(page: str) -> None:
     space: dict[str, object] = {}
     for block in blocks(ROOT / page, "python"):

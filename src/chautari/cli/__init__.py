@@ -6,7 +6,22 @@ import os
 import sys
 from itertools import pairwise
 
-COMMANDS = ("play", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance", "arena")
+COMMANDS = (
+    *(
+        "play",
+        "watch",
+        "replay",
+        "hint",
+        "verify",
+        "rules",
+        "edition",
+        "compile",
+        "bench",
+        "balance",
+        "simulate",
+        "arena",
+    ),
+)
 BAD_INPUT = 2
 INTERRUPTED = 130
 

@@ -19,7 +19,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from chautari.core.chance import CHANCE
 from chautari.core.engine import Progress, global_of
 from chautari.core.machine import Code
-from chautari.core.record import Layout
+from chautari.core.record import Layout, Numbers
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -60,7 +60,7 @@ def compile_drivers(
     functions: list[FunctionType],
     entries: set[int],
     filled: dict[str, Any],
-    layouts: dict[str, Layout],
+    layouts: dict[str, Layout | Numbers],
     progress: Progress | None = None,
 ) -> dict[str, Code]:
     """The machine code of each entry. `functions` come callees first."""
@@ -100,7 +100,7 @@ def bind(functions: list[FunctionType], filled: dict[str, Any]) -> dict[int, Any
     return bound
 
 
-def parameter_types(game: Game, layouts: dict[str, Layout]) -> dict[str, Any]:
+def parameter_types(game: Game, layouts: dict[str, Layout | Numbers]) -> dict[str, Any]:
     """The type of each parameter name; "" stands for all others."""
     state, log, chance = (numba.from_dtype(layout.dtype) for layout in (game.state, game.log, CHANCE))
     kinds = {

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from chautari.core import drive
 from chautari.core.chance import CHANCE
-from chautari.core.record import Layout
+from chautari.core.record import Layout, Numbers
 from chautari.core.rule import is_rule
 
 if TYPE_CHECKING:
@@ -56,6 +56,15 @@ class Engine:
         except KeyError:
             raise AttributeError(name) from None
 
+    def bound(self, **orders: tuple[Any, ...]) -> dict[str, Callable[[], Any]]:
+        """Drivers with all that they are given, once and for all, and cheap to call: `bound(ask=(…))["ask"]()`."""
+        calls = {name: (self.calls[name], arguments) for name, arguments in orders.items()}
+        if self.compiled:
+            from chautari.core import machine
+
+            return dict(machine.bound(calls))
+        return {name: functools.partial(call, *arguments) for name, (call, arguments) in calls.items()}
+
 
 def engine(
     game: Game, compiled: bool | None = None, progress: Progress | None = None, using: ModuleType = drive
@@ -63,7 +72,8 @@ def engine(
     """The engine of a game, made once per process. `progress(name, done, of)` is told about each function compiled.
 
     `using` is a module of drivers: it lists them in DRIVERS, and its stand-ins are filled in with the game's functions.
-    LAYOUTS, where it has any, names its own records: `{"nodes": NODE}` makes parameters `nodes` arrays of them.
+    LAYOUTS, where it has any, names its own records: `{"nodes": NODE}` makes parameters `nodes` arrays of them; an
+    array of plain numbers stands there as `Numbers("i4")`.
     """
     wanted = compiling() if compiled is None else compiled
     with _lock:
@@ -79,8 +89,8 @@ def drivers(game: Game, using: ModuleType = drive) -> tuple[list[FunctionType], 
     return [getattr(using, name) for name in using.DRIVERS], {name: getattr(game, name) for name in drive.CONTRACT}
 
 
-def layouts(using: ModuleType) -> dict[str, Layout]:
-    """The records that a module of drivers brings along, by the names of the parameters that are arrays of them."""
+def layouts(using: ModuleType) -> dict[str, Layout | Numbers]:
+    """The records and numbers that a module of drivers brings along, by the names of the parameters they type."""
     return getattr(using, "LAYOUTS", {})
 
 
@@ -119,12 +129,14 @@ def _plain_engine(game: Game, using: ModuleType, progress: Progress | None) -> E
         if f.__globals__ is vars(using)
     }
     space.update(twins)
-    known = {"states": game.state, "logs": game.log, "chances": CHANCE, **layouts(using)}
+    known: dict[str, Layout | Numbers] = {"states": game.state, "logs": game.log, "chances": CHANCE, **layouts(using)}
     calls = {name: _with_views(known, twins[name], kinds) for name, kinds in using.DRIVERS.items()}
     return Engine(game, calls, compiled=False, from_cache=False)
 
 
-def _with_views(known: dict[str, Layout], function: FunctionType, kinds: tuple[str, ...]) -> Callable[..., Any]:
+def _with_views(
+    known: dict[str, Layout | Numbers], function: FunctionType, kinds: tuple[str, ...]
+) -> Callable[..., Any]:
     """Hand uncompiled rules views instead of arrays."""
 
     @functools.wraps(function)

@@ -386,7 +386,7 @@ def new(
     chosen = load(game)
     count = chosen.check_players(chosen.player_counts[0] if players is None else players)
     complete = chosen.check_options(options, count)
-    match = Match(chosen, count, complete, _edition(chosen, edition), _seed(seed))
+    match = Match(chosen, count, complete, _edition(chosen, edition), seed_of(seed))
     chosen.check_agreement(complete, match.edition)
     assert match.seed is not None
     chance.start(match._states["rng"], 0, chance.key_of(match.seed))
@@ -400,7 +400,8 @@ def _edition(game: Game, given: Any) -> dict[str, Any]:
     return edition.read(game, given)
 
 
-def _seed(seed: Any) -> int | str:
+def seed_of(seed: Any) -> int | str:
+    """The seed as given, if it can be one; a secret one for None."""
     if seed is None:
         return secrets.token_hex(32)
     if not chance.is_seed(seed):

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from chautari.core.table import table
 
-__all__ = ["HIDDEN", "OPEN", "OWN", "Array", "Field", "Layout", "Rows", "table"]
+__all__ = ["HIDDEN", "OPEN", "OWN", "Array", "Field", "Layout", "Numbers", "Rows", "table"]
 
 Array = npt.NDArray[Any]
 
@@ -64,6 +64,17 @@ class Layout:
         """Bytes that belong to no field, nested records included."""
         own = self.dtype.itemsize - sum(self.dtype[f.name].itemsize for f in self.fields)
         return own + sum(f.kind.padding for f in self.fields if isinstance(f.kind, Layout))
+
+
+class Numbers:
+    """A plain array of numbers among the layouts of a module of drivers; uncompiled rules read it as a memoryview."""
+
+    def __init__(self, kind: str) -> None:
+        self.dtype: np.dtype[Any] = np.dtype(kind)
+
+    def rows(self, numbers: Array) -> memoryview:
+        """The same memory for uncompiled rules."""
+        return numbers.data
 
 
 def _field(line: tuple[Any, ...]) -> Field:

@@ -13,6 +13,7 @@ help-edition-show = Zeigen, was in einer Ausgabe steht und woher jeder Wert komm
 help-edition-check = Eine Ausgabendatei prüfen.
 help-compile = Die Regeln jetzt übersetzen, damit das erste Spiel sofort beginnt.
 help-balance = Gleiche Agenten viele Spiele spielen lassen: woher die Punkte kommen, wie lange es dauert, wer gewinnt.
+help-simulate = Viele Partien spielen und als Tabelle für pandas und dergleichen aufschreiben.
 help-arena = Agenten ein Turnier spielen lassen: Wertungen, Vergleiche mit Intervallen, Bericht mit Grafiken.
 help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
 help-more = Mehr zu einem Befehl: chautari BEFEHL --help. Die Version: chautari --version.
@@ -24,6 +25,8 @@ help-game = Das Spiel, zum Beispiel yak.
 help-game-or-all = Das Spiel; ohne Angabe alle.
 help-game-or-file = Ein Spiel, für seine Hausausgabe, oder eine Ausgabendatei.
 help-players = Wie viele mitspielen.
+help-simulate-agents = Wer spielt, mit Kommas: ein Agent für alle Plätze oder einer für jeden; sie rücken von Partie zu Partie um einen Platz weiter.
+help-simulate-out = Der Ordner mit Parquet-Dateien. Partien, die schon darin sind, werden nicht noch einmal gespielt.
 help-seats = Wer wo sitzt, mit Kommas: human, level1 bis level6, greedy, planner, random, search, rollouts. Ohne Angabe: du am ersten Platz, sonst die Gegner.
 help-opponents = Wer die übrigen Plätze einnimmt, mit Kommas, reihum, zum Beispiel level2. Ohne Angabe level4.
 help-names = Die Namen, mit Kommas.
@@ -247,3 +250,8 @@ arena-more-failures = { $number ->
 }
 arena-again = Dasselbe Turnier noch einmal: { $command }
 arena-report = Der Bericht: { $file }
+
+simulate-done = { $games ->
+    [one] Eine Partie steht
+   *[other] { $games } Partien stehen
+} in { $file }.

@@ -96,3 +96,16 @@ refused-other-tournament = { $file } enthält ein Turnier mit einer anderen Eins
 refused-no-such-seat = Es gibt keinen Platz { $seat }; es gibt: { $seats }.
 refused-not-your-turn = { $name } hat jetzt nichts zu entscheiden; das Spiel wartet auf { $who }.
 refused-no-hint = Das Spiel ist vorbei; es gibt nichts mehr zu entscheiden. Ein früherer Zeitpunkt: --to ZAHL.
+
+refused-batch-count = { $name } ist eine ganze Zahl von 1 bis { $most }, nicht { $value }.
+refused-batch-choice = { $name } ist eines von { $choices }, nicht { $value }.
+refused-batch-actions = Jede Partie braucht eine Aktion: { $games } ganze Zahlen.
+refused-in-batch = Partie { $number }, Platz { $seat }: { $reason }
+refused-not-simultaneous = { $game } hat keine gleichzeitigen Entscheidungen; nimm env.
+refused-opponents = Es gibt { $number } Gegner: nenne einen Agenten für alle oder einen für jeden, nicht { $given }.
+refused-simulate-agents = Es gibt { $players } Plätze: nenne einen Agenten für alle oder einen für jeden, nicht { $given }.
+refused-simulate-outsider = simulate nimmt Agenten von Chautari, nicht { $name }: andere lassen sich nicht wiederholen. Für sie gibt es die Arena.
+refused-simulate-file = { $file } ist eine Datei; nenne einen Ordner.
+refused-simulate-damaged = { $file } ist beschädigt: { $problem }
+refused-simulate-other = { $file } enthält andere Partien: { $name } ist dort { $there }, nicht { $wanted }. Nenne einen anderen Ordner oder lösche diesen.
+refused-no-pyarrow = Um Parquet zu schreiben, braucht es pyarrow: pip install 'chautari[research]'.

@@ -13,6 +13,7 @@ help-edition-show = Show what is in an edition, and where each value comes from.
 help-edition-check = Check an edition file.
 help-compile = Compile the rules now, so that the first game starts at once.
 help-balance = Let equal agents play many games: where points come from, how long games are, who wins.
+help-simulate = Play many games and write them into a table for pandas and the like.
 help-arena = Let agents play a tournament: ratings, comparisons with intervals, a report with plots.
 help-bench = Measure how fast the rules are on this machine.
 help-more = More about a command: chautari COMMAND --help. The version: chautari --version.
@@ -24,6 +25,8 @@ help-game = The game, for example yak.
 help-game-or-all = The game; all of them if none is named.
 help-game-or-file = A game, for its house edition, or an edition file.
 help-players = How many play.
+help-simulate-agents = Who plays, with commas: one agent for all seats or one for each; they move on by one seat from game to game.
+help-simulate-out = The folder of Parquet files. Games that are there already are not played again.
 help-seats = Who sits where, between commas: human, level1 to level6, greedy, planner, random, search, rollouts. If not given: you at the first seat, then the opponents.
 help-opponents = Who fills the other seats, between commas, in turn, for example level2. level4 if not given.
 help-names = Their names, between commas.
@@ -247,3 +250,8 @@ arena-more-failures = { $number ->
 }
 arena-again = The same tournament again: { $command }
 arena-report = The report: { $file }
+
+simulate-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} in { $file }.

@@ -96,3 +96,16 @@ refused-other-tournament = { $file } holds a tournament with another { $name }: 
 refused-no-such-seat = There is no seat { $seat }; there are: { $seats }.
 refused-not-your-turn = It is not { $name } who decides now; the game waits for { $who }.
 refused-no-hint = The game is over; there is nothing left to decide. An earlier moment: --to NUMBER.
+
+refused-batch-count = { $name } is a whole number from 1 to { $most }, not { $value }.
+refused-batch-choice = { $name } is one of { $choices }, not { $value }.
+refused-batch-actions = Give one action for each game: { $games } whole numbers.
+refused-in-batch = Game { $number }, seat { $seat }: { $reason }
+refused-not-simultaneous = { $game } has no choices made at the same time; use env.
+refused-opponents = There are { $number } opponents: name one agent for all, or one for each, not { $given }.
+refused-simulate-agents = There are { $players } seats: name one agent for all, or one for each, not { $given }.
+refused-simulate-outsider = simulate takes agents of Chautari, not { $name }: others cannot be repeated. There is the arena for them.
+refused-simulate-file = { $file } is a file; name a folder.
+refused-simulate-damaged = { $file } is damaged: { $problem }
+refused-simulate-other = { $file } holds other games: { $name } is { $there } there, not { $wanted }. Name another folder, or delete this one.
+refused-no-pyarrow = Writing Parquet needs pyarrow: pip install 'chautari[research]'.

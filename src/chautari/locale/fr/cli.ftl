@@ -13,6 +13,7 @@ help-edition-show = Montrer le contenu d'une édition et l'origine de chaque val
 help-edition-check = Vérifier un fichier d'édition.
 help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
 help-balance = Faire jouer beaucoup de parties à des agents égaux : d'où viennent les points, durée, qui gagne.
+help-simulate = Jouer beaucoup de parties et les écrire dans un tableau pour pandas et consorts.
 help-arena = Faire jouer un tournoi à des agents : classements, comparaisons avec intervalles, rapport avec graphiques.
 help-bench = Mesurer la vitesse des règles sur cette machine.
 help-more = En savoir plus : chautari COMMANDE --help. La version : chautari --version.
@@ -24,6 +25,8 @@ help-game = Le jeu, par exemple yak.
 help-game-or-all = Le jeu ; tous si aucun n'est nommé.
 help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
 help-players = Le nombre de joueurs.
+help-simulate-agents = Qui joue, avec des virgules : un agent pour toutes les places ou un pour chacune ; ils avancent d'une place d'une partie à l'autre.
+help-simulate-out = Le dossier de fichiers Parquet. Les parties qui s'y trouvent déjà ne sont pas rejouées.
 help-seats = Qui est assis où, séparé par des virgules : human, level1 à level6, greedy, planner, random, search, rollouts. Par défaut : vous en premier, puis les adversaires.
 help-opponents = Qui occupe les autres places, séparé par des virgules, tour à tour, par exemple level2. Par défaut level4.
 help-names = Leurs noms, séparés par des virgules.
@@ -247,3 +250,8 @@ arena-more-failures = { $number ->
 }
 arena-again = Le même tournoi à nouveau : { $command }
 arena-report = Le rapport : { $file }
+
+simulate-done = { $games ->
+    [one] Une partie se trouve
+   *[other] { $games } parties se trouvent
+} dans { $file }.

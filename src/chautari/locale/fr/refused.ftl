@@ -96,3 +96,16 @@ refused-other-tournament = { $file } contient un tournoi avec un autre réglage 
 refused-no-such-seat = Il n'y a pas de place { $seat } ; il y a : { $seats }.
 refused-not-your-turn = Ce n'est pas à { $name } de décider ; la partie attend { $who }.
 refused-no-hint = La partie est finie ; il n'y a plus rien à décider. Un moment antérieur : --to NOMBRE.
+
+refused-batch-count = { $name } est un nombre entier de 1 à { $most }, et non { $value }.
+refused-batch-choice = { $name } est l'un de { $choices }, et non { $value }.
+refused-batch-actions = Donnez une action par partie : { $games } nombres entiers.
+refused-in-batch = Partie { $number }, place { $seat } : { $reason }
+refused-not-simultaneous = { $game } n'a pas de choix simultanés ; utilisez env.
+refused-opponents = Il y a { $number } adversaires : nommez un agent pour tous, ou un pour chacun, et non { $given }.
+refused-simulate-agents = Il y a { $players } places : nommez un agent pour toutes, ou un pour chacune, et non { $given }.
+refused-simulate-outsider = simulate prend des agents de Chautari, et non { $name } : les autres ne se répètent pas. L'arène est là pour eux.
+refused-simulate-file = { $file } est un fichier ; nommez un dossier.
+refused-simulate-damaged = { $file } est abîmé : { $problem }
+refused-simulate-other = { $file } contient d'autres parties : { $name } y est { $there }, et non { $wanted }. Nommez un autre dossier, ou supprimez celui-ci.
+refused-no-pyarrow = Pour écrire du Parquet il faut pyarrow : pip install 'chautari[research]'.
