@@ -6,7 +6,9 @@ import os
 import sys
 from itertools import pairwise
 
-COMMANDS = ("play", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance", "arena")
+COMMANDS = (
+    "play", "serve", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance", "arena",
+)  # fmt: skip
 BAD_INPUT = 2
 INTERRUPTED = 130
 
