@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -88,7 +89,12 @@ def run(settings: Settings, host: str, port: int, lang: str) -> int:
                 sys.stdout.flush()
 
     server = Announcing(config)
-    server.run()
+    # uvicorn stops gracefully and then sends itself the signal again, which is no failure
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        return 0
     return 0 if server.started else 1
 
 

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from litestar import Request, Response, delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
 from chautari import __version__
 from chautari.core.game import games, load
@@ -87,51 +88,51 @@ async def list_tables(request: Req) -> list[m.TableInfo]:
 
 
 @post("/api/tables", tags=["tables"])
-async def create(request: Req, data: m.NewTable) -> m.Created:
+async def create(request: Req, data: JSONBody[m.NewTable]) -> m.Created:
     """Create a table; the answer holds its secrets, which are shown this once."""
     return await server_of(request).lobby.create(data)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
-async def show(request: Req, table: str) -> m.Update:
+async def show(request: Req, table: FromPath[str]) -> m.Update:
     """The table as the asker may see it, with the whole log."""
     room, seats = await _watched(request, table)
     return sights.update(room.table, seats, 0, lang_of(request))
 
 
 @post("/api/tables/{table:str}/seats", tags=["tables"])
-async def sit(request: Req, table: str, data: m.Sit) -> m.Seated:
+async def sit(request: Req, table: FromPath[str], data: JSONBody[m.Sit]) -> m.Seated:
     """Take a seat; the answer holds its secret, which is shown this once."""
     return await server_of(request).lobby.sit(table, data, secrets_of(request))
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", tags=["tables"])
-async def leave(request: Req, table: str, seat: int) -> None:
+async def leave(request: Req, table: FromPath[str], seat: FromPath[int]) -> None:
     """Get up: before the game the seat is free again, during the game an agent plays on."""
     await server_of(request).lobby.leave(table, seat, secrets_of(request))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}/agent", tags=["tables"], status_code=204)
-async def hand(request: Req, table: str, seat: int, data: m.HandOver) -> None:
+async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JSONBody[m.HandOver]) -> None:
     """Let an agent play for the seat, or (null) take it back."""
     await server_of(request).lobby.hand(table, seat, data.agent, secrets_of(request))
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
-async def rematch(request: Req, table: str, data: m.Rematch) -> m.Created:
+async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
     """Play again at a new table, with the same or changed agents."""
     return await server_of(request).lobby.rematch(table, data, secrets_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
-async def replay(request: Req, table: str) -> dict[str, Any]:
+async def replay(request: Req, table: FromPath[str]) -> dict[str, Any]:
     """Every entry as the asker may see it; after the game also the points over time and the score sheets."""
     room, seats = await _watched(request, table)
     return await asyncio.to_thread(sights.steps, room.table, seats, lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay/{step:int}", tags=["replays"])
-async def step(request: Req, table: str, step: int) -> m.Update:
+async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Update:
     """The table as it stood after an entry, as the asker could see it then."""
     room, seats = await _watched(request, table)
     if not 0 <= step < room.table.seq:
@@ -140,7 +141,7 @@ async def step(request: Req, table: str, step: int) -> m.Update:
 
 
 @get("/api/tables/{table:str}/export", tags=["replays"])
-async def export(request: Req, table: str) -> dict[str, Any]:
+async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
     """A finished game as one document with its proof; `chautari verify` and `chautari replay` read it."""
     room, _ = await _watched(request, table)
     return room.table.export()

@@ -81,7 +81,7 @@ class Mind:
         game = load(question.game)
         players = int(states["players"][0])
         match = Match(game, players, question.options, question.edition, None)
-        match.state[()] = states[0]
+        match._states[0] = states[0]
         return [dict(hint) for hint in match.hint(question.seat, question.lang, question.level, None, question.names)]
 
 
