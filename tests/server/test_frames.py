@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -142,3 +143,12 @@ def test_pages_of_other_websites_are_not_served(server: Process) -> None:
     there = connect(server.url.replace("http", "ws") + "/api/live", origin="https://evil.example")  # type: ignore[arg-type]
     with there as socket, pytest.raises(ConnectionClosed):
         socket.recv(10)
+
+
+def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
+    served = Inside(tmp_path, requests=1.0)
+    answers = [served.ask("GET", "games") for _ in range(12)]
+    assert answers[0].status_code == 200
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["code"] == "too-many"
+    served.stop()

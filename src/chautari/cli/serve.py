@@ -39,6 +39,9 @@ def serve(
     think_limit: Annotated[
         float, Parameter(help=given.hint("think-limit"), env_var="CHAUTARI_THINK_LIMIT", validator=Number(gt=0))
     ] = 30.0,
+    requests: Annotated[
+        float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
+    ] = 20.0,
     lang: given.Language = None,
 ) -> int:
     """Serve tables until Ctrl-C."""
@@ -50,7 +53,7 @@ def serve(
         raise BadGame(code="public-url", url=shown(public_url))
     folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    settings = Settings(folder, database, public_url, minds, think_limit)
+    settings = Settings(folder, database, public_url, minds, think_limit, requests)
     return run(settings, host, port, language(lang))
 
 

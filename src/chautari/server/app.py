@@ -75,6 +75,11 @@ def refuse_request(request: Request[Any, Any, Any], problem: Exception) -> Respo
     return answer
 
 
+def refuse_nested(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
+    """A body nested so deeply that reading it fails."""
+    return refuse(request, Unreadable(code="message", problem=type(problem).__name__))
+
+
 def fail(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
     """Our own fault; what it was stands in the log and nowhere else."""
     log.exception("request failed", exc_info=problem, extra={"path": request.url.path})
@@ -101,7 +106,12 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"server": server}),
         before_request=limit,
         before_send=[add_headers],
-        exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: fail},
+        exception_handlers={
+            Refused: refuse,
+            HTTPException: refuse_request,
+            RecursionError: refuse_nested,
+            Exception: fail,
+        },
         request_max_body_size=LONGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Chautari", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
