@@ -108,7 +108,8 @@ class Client:
     """One socket at a table, with everything that it has been told."""
 
     def __init__(self, served: Served, table: str, secrets: list[str], since: int, lang: str) -> None:
-        self._opened = connect(served.url.replace("http", "ws") + "/api/live", max_size=None, compression=None)
+        address = served.url.replace("http", "ws") + "/api/live"
+        self._opened = connect(address, max_size=None, max_queue=None, compression=None)
         self.socket: ClientConnection = self._opened.__enter__()
         self.updates: list[dict[str, Any]] = []
         self.raw: list[str] = []

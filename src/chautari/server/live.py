@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 GREETING_LIMIT = 20.0  # seconds until a client must have said hello
 QUEUED = 200  # messages that a slow client may be behind
-FAREWELL = 2.0  # seconds for the other side's goodbye
 NONSENSE = 20  # unreadable frames until the conversation ends
 
 # why the server ends a conversation
@@ -100,7 +99,6 @@ class Conversation:
             if not writer.done():
                 self._finish()
                 await asyncio.wait([writer], timeout=1)
-            await self._drain()
         except WebSocketDisconnect:
             pass
         finally:
@@ -111,13 +109,6 @@ class Conversation:
             writer.cancel()
             if self._hint is not None:
                 self._hint.cancel()
-
-    async def _drain(self) -> None:
-        """Take in what was under way, or the other side's goodbye would never be read behind it."""
-        with contextlib.suppress(TimeoutError, RuntimeError):
-            async with asyncio.timeout(FAREWELL):
-                while (await self.socket.receive())["type"] != "websocket.disconnect":
-                    pass
 
     def _finish(self) -> None:
         with contextlib.suppress(asyncio.QueueFull):
