@@ -239,6 +239,11 @@ def _id(frame: m.FromClient | None) -> str | None:
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The live conversation."""
     server: Server = socket.app.state.server
+    try:
+        server.requests.take(socket.client.host if socket.client else "?")
+    except TooMany:
+        await socket.close(TOO_MUCH)  # before it is accepted: plain HTTP, 403
+        return
     if not server.is_welcome(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.accept()
         await socket.close(REFUSED)

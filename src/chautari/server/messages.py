@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -252,19 +252,6 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 
 class Pong(msgspec.Struct, tag_field="type", tag="pong"):
     """A sign of life."""
-
-
-T = TypeVar("T", bound=Body)
-
-
-def read_body(data: bytes, kind: type[T]) -> T:
-    """The body of a request, or Unreadable."""
-    if len(data) > LONGEST_BODY:
-        raise Unreadable(code="message-long", longest=str(LONGEST_BODY))
-    try:
-        return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-        raise Unreadable(code="message", problem=str(problem)[:200]) from problem
 
 
 def plain(thing: Any) -> Any:
