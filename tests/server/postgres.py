@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import glob
 import os
 import shutil
@@ -60,5 +61,6 @@ class Postgres:
 
     def close(self) -> None:
         """Stop it and remove everything."""
-        self.stop()
+        with contextlib.suppress(subprocess.CalledProcessError):  # it was stopped before
+            self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

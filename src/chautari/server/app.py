@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
 
 from chautari import __version__
 from chautari.core import game
@@ -22,6 +23,7 @@ from chautari.server.http import HANDLERS, lang_of, limit
 from chautari.server.live import live
 from chautari.server.messages import LONGEST_BODY, Refusal
 from chautari.server.metrics import METRICS
+from chautari.server.rooms import NotKept
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 
@@ -80,6 +82,12 @@ def refuse_nested(request: Request[Any, Any, Any], problem: Exception) -> Respon
     return refuse(request, Unreadable(code="message", problem=type(problem).__name__))
 
 
+def refuse_unkept(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
+    """The database does not answer."""
+    log.error("database failed", extra={"problem": type(problem).__name__})
+    return refuse(request, NotKept(code="table-not-kept"))
+
+
 def fail(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
     """Our own fault; what it was stands in the log and nowhere else."""
     log.exception("request failed", exc_info=problem, extra={"path": request.url.path})
@@ -110,6 +118,8 @@ def make_app(settings: Settings) -> Litestar:
             Refused: refuse,
             HTTPException: refuse_request,
             RecursionError: refuse_nested,
+            SQLAlchemyError: refuse_unkept,
+            OSError: refuse_unkept,
             Exception: fail,
         },
         request_max_body_size=LONGEST_BODY,

@@ -15,7 +15,7 @@ from chautari.server import messages, proof
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed
-from chautari.server.rooms import Room, Rooms
+from chautari.server.rooms import NotKept, Room, Rooms
 from chautari.server.sights import info
 from chautari.server.store import Append
 from chautari.server.table import Table, check_agent
@@ -37,7 +37,11 @@ class Lobby:
         created = log.Created(commitment=proof.commitment(secret), **charter)
         given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
         kept = {role: keys.hashed(one) for role, one in given.items()}
-        if not await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret)):
+        try:
+            is_kept = await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret))
+        except Exception as problem:
+            raise NotKept(code="table-not-kept") from problem
+        if not is_kept:
             raise Declined(code="table-busy")
         self.rooms.open(Table(name, secret, [created]), kept)
         return messages.Created(name, given[keys.OWNER], given[keys.INVITE], given[keys.WATCH])

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from chautari.core.errors import BadRecord
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
@@ -99,7 +101,7 @@ class Room:
         async with self._lock:
             for _ in range(TRIES):
                 if self._unsure:
-                    await self._catch_up()
+                    await self._read_on()
                 entries = ask(self.table)
                 new, old = granted(entries) if granted else {}, dropped(entries) if dropped else []
                 what = Append(self.table.id, self.table.seq, entries, self.table.status_after(entries), new, old)
@@ -115,15 +117,25 @@ class Room:
                     self._apply(entries)
                     self._dismiss(old)
                     return first
-                await self._catch_up()
+                await self._read_on()
         raise Declined(code="table-busy")
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """Take over what another process has added."""
-        entries, self.secrets = await self.store.since(self.table.id, self.table.seq)
+        async with self._lock:
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        before = self.secrets
+        try:
+            entries, self.secrets = await self.store.since(self.table.id, self.table.seq)
+        except (SQLAlchemyError, OSError) as problem:
+            self._unsure = True
+            raise NotKept(code="table-not-kept") from problem
         self._unsure = False
         if entries:
             self._apply(entries)
+            self._dismiss([role for role, kept in before.items() if self.secrets.get(role) != kept])
 
     def _apply(self, entries: list[Entry]) -> None:
         first = self.table.seq
@@ -179,6 +191,8 @@ class Rooms:
         except BadRecord as problem:
             log.error("table unreadable", extra={"table": id})
             raise Declined(code="table-unreadable", table=id) from problem
+        except (SQLAlchemyError, OSError) as problem:
+            raise NotKept(code="table-not-kept") from problem
         if kept is None:
             raise NotThere(code="no-table")
         if id not in self.rooms:

@@ -37,6 +37,10 @@ class Server:
         """Open the database, and take up what was going on."""
         await self.store.open()
         self._tasks = [asyncio.create_task(self.turns.resume()), asyncio.create_task(self._sweep())]
+        if not self.store.is_sqlite:
+            from chautari.server.bus import Bus
+
+            self._tasks.append(asyncio.create_task(Bus(self.settings.url, self.rooms).run()))
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import delete, event, insert, select, text, update
+from sqlalchemy import delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,6 +22,7 @@ from chautari.server.table import Table
 
 MOST_AT_ONCE = 200  # appends that share one commit
 LISTED = 100
+CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
 MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
 
 
@@ -195,6 +196,8 @@ async def _append(connection: AsyncConnection, what: Append) -> bool:
     if what.granted:
         rows = [{"table_id": what.table, "role": role, "hash": kept} for role, kept in what.granted.items()]
         await connection.execute(insert(SECRETS), rows)
+    if connection.dialect.name == "postgresql":  # told when, and only if, it is committed
+        await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
     return True
 
 
