@@ -10,7 +10,7 @@ from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from chautari.core.errors import BadRecord
+from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, NotThere
@@ -102,7 +102,13 @@ class Room:
             for _ in range(TRIES):
                 if self._unsure:
                     await self._read_on()
-                entries = ask(self.table)
+                try:
+                    entries = ask(self.table)
+                except Refused:
+                    # another process may know better: refuse only what is refused at the end of the log
+                    if self.store.is_sqlite or not await self._read_on():
+                        raise
+                    continue
                 new, old = granted(entries) if granted else {}, dropped(entries) if dropped else []
                 what = Append(self.table.id, self.table.seq, entries, self.table.status_after(entries), new, old)
                 try:
@@ -125,7 +131,8 @@ class Room:
         async with self._lock:
             await self._read_on()
 
-    async def _read_on(self) -> None:
+    async def _read_on(self) -> bool:
+        """Whether there was anything new."""
         before = self.secrets
         try:
             entries, self.secrets = await self.store.since(self.table.id, self.table.seq)
@@ -136,6 +143,7 @@ class Room:
         if entries:
             self._apply(entries)
             self._dismiss([role for role, kept in before.items() if self.secrets.get(role) != kept])
+        return bool(entries)
 
     def _apply(self, entries: list[Entry]) -> None:
         first = self.table.seq
