@@ -15,7 +15,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play test check format bench bench-search bench-research arena golden docs lock clean
+.PHONY: help setup play serve test check format bench bench-search bench-research arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -27,6 +27,9 @@ setup: $(VENV)/.compiled ## make .venv, install the locked packages, compile the
 
 play: setup ## play in the terminal; GAME=nepal names another game than YAK
 	@$(BIN)/chautari play $(or $(GAME),yak)
+
+serve: setup ## serve tables for people and programs; SERVE_ARGS="--host 0.0.0.0" and the like are passed on
+	@$(BIN)/chautari serve $(SERVE_ARGS)
 
 test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)

@@ -7,21 +7,9 @@ import sys
 from itertools import pairwise
 
 COMMANDS = (
-    *(
-        "play",
-        "watch",
-        "replay",
-        "hint",
-        "verify",
-        "rules",
-        "edition",
-        "compile",
-        "bench",
-        "balance",
-        "simulate",
-        "arena",
-    ),
-)
+    "play", "serve", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance", "simulate",
+    "arena",
+)  # fmt: skip
 BAD_INPUT = 2
 INTERRUPTED = 130
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -11,7 +12,10 @@ from chautari.cli.loading import ready
 from chautari.cli.screen import complain, show, show_line
 from chautari.cli.seating import NAMES, from_saved
 from chautari.cli.story import show_end
-from chautari.core.words import language
+from chautari.core.words import Say, language
+
+if TYPE_CHECKING:
+    from chautari.core.saved import Saved
 
 DAMAGED = 1
 
@@ -28,6 +32,15 @@ def verify(file: given.SavedGame, /, *, lang: given.Language = None) -> int:
     except BadRecord as problem:
         complain(f"{file}: {problem.reason(language(lang))}")
         return DAMAGED
+
+
+def _proof(shape: Saved, say: Say) -> str:
+    """A game that was played at a server's table: the proof that nobody chose its chance or changed its log."""
+    from chautari.server import proof
+
+    shown = proof.read(shape.table)
+    proof.check(shown, shape.seed, shape.actions)
+    return say("verify-proof", shares=len(shown.shares), entries=len(shown.log), head=shown.head[:16])
 
 
 def _verify(text: str, lang: str) -> int:
@@ -50,6 +63,8 @@ def _verify(text: str, lang: str) -> int:
         say("verify-actions", number=len(match.history)),
         say("verify-final", hash=match.hash()),
     ]
+    if shape.table is not None:
+        lines.append(_proof(shape, say))
     for line in lines:
         show_line(f"✓ {line}")
     if match.over and shape.result is not None:

@@ -40,6 +40,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     start: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     seats: list[dict[str, str]] | None = None  # who sat there, for those who show the game; no part of it
+    table: dict[str, Any] | None = None  # the proof of a game that was played on a server; `chautari verify` checks it
 
 
 def document(match: Match) -> dict[str, Any]:

@@ -1,0 +1,110 @@
+"""`chautari serve`: a server on which people and programs play together."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from chautari.cli import given
+from chautari.cli.screen import show_line
+from chautari.core.errors import BadGame, shown
+from chautari.core.words import language, words
+
+if TYPE_CHECKING:
+    from chautari.server.settings import Settings
+
+app = given.command("serve")
+STOPPING = 10  # seconds for sockets to close
+
+
+@app.default
+def serve(
+    *,
+    host: Annotated[str, Parameter(help=given.hint("host"), env_var="CHAUTARI_HOST")] = "127.0.0.1",
+    port: Annotated[
+        int, Parameter(help=given.hint("port"), env_var="CHAUTARI_PORT", validator=Number(gte=0, lte=65535))
+    ] = 8410,
+    data: Annotated[Path | None, Parameter(help=given.hint("data"), env_var="CHAUTARI_DATA")] = None,
+    database: Annotated[str | None, Parameter(help=given.hint("database"), env_var="CHAUTARI_DATABASE")] = None,
+    public_url: Annotated[str | None, Parameter(help=given.hint("public-url"), env_var="CHAUTARI_PUBLIC_URL")] = None,
+    minds: Annotated[
+        int | None, Parameter(help=given.hint("minds"), env_var="CHAUTARI_MINDS", validator=Number(gte=1))
+    ] = None,
+    think_limit: Annotated[
+        float, Parameter(help=given.hint("think-limit"), env_var="CHAUTARI_THINK_LIMIT", validator=Number(gt=0))
+    ] = 30.0,
+    requests: Annotated[
+        float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
+    ] = 20.0,
+    lang: given.Language = None,
+) -> int:
+    """Serve tables until Ctrl-C."""
+    import platformdirs
+
+    from chautari.server.settings import Settings
+
+    if public_url is not None and not public_url.startswith(("http://", "https://")):
+        raise BadGame(code="public-url", url=shown(public_url))
+    folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    settings = Settings(folder, database, public_url, minds, think_limit, requests)
+    return run(settings, host, port, language(lang))
+
+
+def run(settings: Settings, host: str, port: int, lang: str) -> int:
+    """Serve; says where it listens and where everything is kept as soon as it does."""
+    import uvicorn
+
+    from chautari.server.app import make_app
+    from chautari.server.logs import as_lines
+    from chautari.server.messages import LONGEST_FRAME
+
+    as_lines(logging.getLogger("chautari.server"), sys.stderr)
+    say = words(lang)
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4 * LONGEST_FRAME,
+        ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
+        timeout_graceful_shutdown=STOPPING,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if self.started and not self.should_exit:
+                there = self.servers[0].sockets[0].getsockname()[1]
+                shown_host = f"[{host}]" if ":" in host else host
+                show_line(say("serve-at", url=settings.public_url or f"http://{shown_host}:{there}"))
+                show_line(say("serve-data", place=_place(settings)))
+                show_line(say("serve-stop"))
+                sys.stdout.flush()
+
+    server = Announcing(config)
+    # uvicorn stops gracefully and then sends itself the signal again, which is no failure
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        return 0
+    return 0 if server.started else 1
+
+
+def _place(settings: Settings) -> str:
+    """The data folder, or the database without its password."""
+    if settings.database is None:
+        return str(settings.data)
+    from sqlalchemy.engine import make_url
+
+    return make_url(settings.database).render_as_string(hide_password=True)

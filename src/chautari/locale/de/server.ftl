@@ -1,0 +1,56 @@
+# Was ein Tischserver ablehnt
+
+refused-no-table = Diesen Tisch gibt es nicht, oder sein Link ist nicht vollständig.
+refused-no-address = Unter dieser Adresse ist nichts.
+refused-no-step = Diesen Schritt gibt es nicht; der letzte ist { $last }.
+refused-table-started = Das Spiel hat begonnen; niemand kann sich mehr setzen.
+refused-table-full = Alle Plätze sind besetzt.
+refused-table-taken = Platz { $seat } ist besetzt.
+refused-table-free = Auf Platz { $seat } sitzt niemand.
+refused-table-no-seat = Es gibt keinen Platz { $seat }; die Plätze gehen von 0 bis { $last }.
+refused-table-not-started = Das Spiel hat noch nicht begonnen; es sind noch Plätze frei.
+refused-table-over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
+refused-table-not-over = Das geht erst, wenn das Spiel zu Ende ist.
+refused-table-handed = Für { $name } spielt ein Agent. Nimm den Platz zuerst zurück.
+refused-table-agent = { $name } ist ein Agent und bleibt einer.
+refused-table-so-already = Das ist schon so.
+refused-table-stale = Der Tisch hat sich geändert, seit du ihn gesehen hast. Sieh noch einmal hin und entscheide dann.
+refused-table-too-long = Dieser Tisch dauert schon zu lange; es kann nichts mehr aufgeschrieben werden.
+refused-table-no-talk = An diesem Tisch wird nicht geredet.
+refused-table-talk-text = Eine Zeile am Tisch hat 1 bis { $longest } Zeichen.
+refused-table-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-table-no-hint = Gerade war kein Tipp zu finden. Bitte versuche es noch einmal.
+refused-table-not-asked = Das Spiel wartet nicht auf diesen Platz.
+refused-table-rematch-exists = Es gibt schon eine Revanche.
+refused-table-not-yours = Platz { $seat } gehört dir nicht.
+refused-table-owner-only = Das kann nur, wer den Tisch eröffnet hat.
+refused-table-invited-only = Dieser Tisch ist privat: Du brauchst seine Einladung.
+refused-table-not-kept = Das Gedächtnis des Tischs antwortet nicht. Bitte versuche es noch einmal; nichts geschieht doppelt.
+refused-table-busy = Am Tisch ist zu viel los. Bitte versuche es noch einmal.
+refused-table-unreadable = Das Protokoll von Tisch { $table } lässt sich mit diesen Regeln nicht nachspielen.
+refused-message = Diese Nachricht ist nicht zu verstehen: { $problem }.
+refused-message-long = Diese Nachricht ist zu lang; die Grenze sind { $longest } Bytes.
+refused-message-hello = Die erste Nachricht muss hello sein.
+refused-message-hello-again = hello wurde schon gesagt.
+refused-message-protocol = Dieser Server spricht Version { $ours } des Protokolls.
+refused-too-many = Zu viel auf einmal. Bitte warte ein wenig.
+refused-origin = Andere Websites können hier nichts tun.
+refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.
+refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
+refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
+
+# Der Beweis eines Spiels, das an einem Tisch gespielt wurde
+
+refused-proof-commitment = Der Beweis gilt nicht: Das Geheimnis des Servers ist nicht das, auf das er sich festgelegt hat.
+refused-proof-log = Der Beweis gilt nicht: Sein Protokoll ist nicht vollständig.
+refused-proof-entry = Der Beweis gilt nicht: Eintrag { $number } seines Protokolls wurde verändert.
+refused-proof-head = Der Beweis gilt nicht: Sein Protokoll endet nicht dort, wo es soll.
+refused-proof-seed = Der Beweis gilt nicht: Der Startwert des Spiels entsteht nicht aus dem Geheimnis und den Beiträgen aller.
+refused-proof-actions = Der Beweis gilt nicht: Das Spiel ist nicht das seines Protokolls.
+verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert hat { $shares } Beiträge, { $entries } Einträge sind unverändert bis { $head }
+
+# Der Server
+
+serve-at = Chautari hat Tische unter { $url }
+serve-data = Alles wird aufbewahrt in { $place }
+serve-stop = Strg-C beendet ihn.

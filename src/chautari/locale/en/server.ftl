@@ -1,0 +1,56 @@
+# What a table server declines
+
+refused-no-table = There is no such table, or its link is not complete.
+refused-no-address = There is nothing at this address.
+refused-no-step = There is no such step; the last one is { $last }.
+refused-table-started = The game has begun; nobody can sit down any more.
+refused-table-full = All seats are taken.
+refused-table-taken = Seat { $seat } is taken.
+refused-table-free = Nobody sits at seat { $seat }.
+refused-table-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+refused-table-not-started = The game has not begun; some seats are still free.
+refused-table-over = The game is over; nothing more can be played.
+refused-table-not-over = That can be done when the game is over.
+refused-table-handed = An agent is playing for { $name }. Take the seat back first.
+refused-table-agent = { $name } is an agent, and stays one.
+refused-table-so-already = That is so already.
+refused-table-stale = The table has changed since you saw it. Look at it again, then decide.
+refused-table-too-long = This table has gone on for too long; nothing more can be written down.
+refused-table-no-talk = At this table nobody talks.
+refused-table-talk-text = A line of talk has 1 to { $longest } letters.
+refused-table-no-hints = At this table there are no hints.
+refused-table-no-hint = No hint could be found just now. Please try again.
+refused-table-not-asked = The game does not wait for this seat.
+refused-table-rematch-exists = There is a rematch already.
+refused-table-not-yours = Seat { $seat } is not yours.
+refused-table-owner-only = Only whoever created the table can do that.
+refused-table-invited-only = This table is private: you need its invitation.
+refused-table-not-kept = The table's memory does not answer. Please try again; nothing is done twice.
+refused-table-busy = The table is too busy. Please try again.
+refused-table-unreadable = The log of table { $table } cannot be replayed with these rules.
+refused-message = This message cannot be understood: { $problem }.
+refused-message-long = This message is too long; { $longest } bytes are the limit.
+refused-message-hello = The first message must be hello.
+refused-message-hello-again = Hello was said already.
+refused-message-protocol = This server speaks version { $ours } of the protocol.
+refused-too-many = Too much at once. Please wait a little.
+refused-origin = Other websites cannot do anything here.
+refused-fault = That was our fault, and it was noted. Please try again.
+refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
+refused-public-url = A public address begins with http:// or https://, which { $url } does not.
+
+# The proof of a game that was played at a table
+
+refused-proof-commitment = The proof does not hold: the server's secret is not the one that it committed itself to.
+refused-proof-log = The proof does not hold: its log is not complete.
+refused-proof-entry = The proof does not hold: entry { $number } of its log was changed.
+refused-proof-head = The proof does not hold: its log does not end where it says.
+refused-proof-seed = The proof does not hold: the seed of the game is not made of the secret and everybody's shares.
+refused-proof-actions = The proof does not hold: the game is not the one of its log.
+verify-proof = Proof: the secret fits its commitment, the seed has { $shares } shares, { $entries } entries are unchanged up to { $head }
+
+# Serving
+
+serve-at = Chautari serves tables at { $url }
+serve-data = Everything is kept in { $place }
+serve-stop = Ctrl-C stops it.

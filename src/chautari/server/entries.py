@@ -1,0 +1,96 @@
+"""The entries of a table's log. A table is its log: everything else is rebuilt from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Created(msgspec.Struct, tag="created", tag_field="kind", frozen=True):
+    """The first entry: what is played, and the hash of the server's secret."""
+
+    at: int  # milliseconds since 1970, here and below
+    game: str
+    rules_version: str
+    players: int
+    options: dict[str, Any]
+    edition: dict[str, Any]
+    commitment: str
+    public: bool = False
+    pace: float | None = None  # seconds for a decision
+    talk: bool = True
+    hints: bool = True
+    before: str | None = None  # the table of which this is a rematch
+
+
+class Sat(msgspec.Struct, tag="sat", tag_field="kind", frozen=True):
+    """Somebody took a seat and added a share to the game's seed."""
+
+    at: int
+    seat: int
+    name: str
+    share: str
+    agent: str | None = None
+
+
+class Left(msgspec.Struct, tag="left", tag_field="kind", frozen=True):
+    """A seat is free again; only before the game."""
+
+    at: int
+    seat: int
+
+
+class Handed(msgspec.Struct, tag="handed", tag_field="kind", frozen=True):
+    """An agent plays for a person who is away; None: the person is back."""
+
+    at: int
+    seat: int
+    agent: str | None
+
+
+class Started(msgspec.Struct, tag="started", tag_field="kind", frozen=True):
+    """All seats are taken: the game is set up. `hash` is the fingerprint of its first state."""
+
+    at: int
+    hash: str
+
+
+class Acted(msgspec.Struct, tag="acted", tag_field="kind", frozen=True):
+    """A seat decided. `id` is the number its client gave the action; `hash` the fingerprint of the state after it."""
+
+    at: int
+    seat: int
+    action: str
+    hash: str
+    id: str = ""
+    by: str = "person"  # or agent, or clock
+
+
+class Undone(msgspec.Struct, tag="undone", tag_field="kind", frozen=True):
+    """A seat took its last action back."""
+
+    at: int
+    seat: int
+    hash: str
+    id: str = ""
+
+
+class Talked(msgspec.Struct, tag="talked", tag_field="kind", frozen=True):
+    """A line of table talk."""
+
+    at: int
+    seat: int
+    text: str
+    id: str = ""
+
+
+class Again(msgspec.Struct, tag="again", tag_field="kind", frozen=True):
+    """There is a rematch, at another table."""
+
+    at: int
+    table: str
+
+
+Entry = Created | Sat | Left | Handed | Started | Acted | Undone | Talked | Again
+DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

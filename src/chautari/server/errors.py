@@ -1,0 +1,45 @@
+"""The refusals of the server: a code, a text in three languages, and the status they have over HTTP."""
+
+from __future__ import annotations
+
+from chautari.core.errors import Refused
+
+
+class Declined(Refused):
+    """The table does not do that now."""
+
+    status = 409
+
+
+class NotThere(Declined):
+    """There is no such table, step or address; or the asker may not know of it."""
+
+    status = 404
+
+
+class NotAllowed(Declined):
+    """The secret that came along does not open this."""
+
+    status = 403
+
+
+class Unreadable(Declined):
+    """A message that is malformed, too long, or of an unknown kind."""
+
+    status = 400
+
+
+class TooMany(Declined):
+    """Too much in too short a time."""
+
+    status = 429
+
+
+def status_of(problem: Refused) -> int:
+    """The HTTP status of a refusal: what core declines is a request that cannot be carried out."""
+    return problem.status if isinstance(problem, Declined) else 422
+
+
+def said(problem: Refused, lang: str) -> tuple[str, str]:
+    """The code and the text of a refusal."""
+    return problem.code or "refused", problem.reason(lang)

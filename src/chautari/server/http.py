@@ -1,0 +1,161 @@
+"""HTTP: everything about tables that is not live. Secrets come in the Authorization header, never in an address."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.params import FromPath, JSONBody
+
+from chautari import __version__
+from chautari.core.game import games, load
+from chautari.core.words import LANGUAGES
+from chautari.server import messages as m
+from chautari.server import sights
+from chautari.server.errors import NotAllowed, NotThere
+from chautari.server.metrics import METRICS, exposition
+from chautari.server.rooms import Room
+from chautari.server.table import HANDY
+
+if TYPE_CHECKING:
+    from chautari.server.server import Server
+
+Req = Request[Any, Any, Any]
+
+
+def server_of(request: Req) -> Server:
+    """The server that this request reached."""
+    server: Server = request.app.state.server
+    return server
+
+
+def secrets_of(request: Req) -> list[str]:
+    """The secrets of `Authorization: Bearer SECRET, SECRET`."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    return [one.strip() for one in given.split(",") if one.strip()][:10] if kind.lower() == "bearer" else []
+
+
+def lang_of(request: Req) -> str:
+    """The language asked for: `?lang=` or the first of Accept-Language that we have."""
+    asked = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
+    return next((one.strip()[:2].lower() for one in asked if one.strip()[:2].lower() in LANGUAGES), "en")
+
+
+async def _watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
+    """The room, and the seats that the asker holds; NotThere if the asker may not look on."""
+    room = await server_of(request).rooms.room(id)
+    roles = room.roles(secrets_of(request))
+    if not room.may_watch(roles):
+        raise NotThere(code="no-table")
+    return room, room.seats(roles)
+
+
+@get("/api/health", tags=["operations"])
+async def health(request: Req) -> Response[dict[str, str]]:
+    """Whether the server and its database work."""
+    is_well = await server_of(request).store.is_well()
+    return Response({"status": "ok" if is_well else "ill", "version": __version__}, status_code=200 if is_well else 503)
+
+
+@get("/api/metrics", tags=["operations"], media_type="text/plain")
+async def metrics(request: Req) -> str:
+    """Counters for Prometheus."""
+    server = server_of(request)
+    return exposition(rooms=len(server.rooms.rooms), commits=server.store.commits)
+
+
+@get("/api/games", tags=["tables"])
+async def list_games() -> list[dict[str, Any]]:
+    """The games, with what can be chosen, and the agents that can take a seat."""
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "players": list(game.player_counts),
+            "options": {option.name: option.default for option in game.options},
+            "rules_version": game.rules_version,
+            "agents": list(HANDY),
+        }
+        for game in map(load, games())
+    ]
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(request: Req) -> list[m.TableInfo]:
+    """The public tables that are not over."""
+    return await server_of(request).lobby.public()
+
+
+@post("/api/tables", tags=["tables"])
+async def create(request: Req, data: JSONBody[m.NewTable]) -> m.Created:
+    """Create a table; the answer holds its secrets, which are shown this once."""
+    return await server_of(request).lobby.create(data)
+
+
+@get("/api/tables/{table:str}", tags=["tables"])
+async def show(request: Req, table: FromPath[str]) -> m.Update:
+    """The table as the asker may see it, with the whole log."""
+    room, seats = await _watched(request, table)
+    return sights.update(room.table, seats, 0, lang_of(request))
+
+
+@post("/api/tables/{table:str}/seats", tags=["tables"])
+async def sit(request: Req, table: FromPath[str], data: JSONBody[m.Sit]) -> m.Seated:
+    """Take a seat; the answer holds its secret, which is shown this once."""
+    return await server_of(request).lobby.sit(table, data, secrets_of(request))
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", tags=["tables"])
+async def leave(request: Req, table: FromPath[str], seat: FromPath[int]) -> None:
+    """Get up: before the game the seat is free again, during the game an agent plays on."""
+    await server_of(request).lobby.leave(table, seat, secrets_of(request))
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}/agent", tags=["tables"], status_code=204)
+async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JSONBody[m.HandOver]) -> None:
+    """Let an agent play for the seat, or (null) take it back."""
+    await server_of(request).lobby.hand(table, seat, data.agent, secrets_of(request))
+
+
+@post("/api/tables/{table:str}/rematch", tags=["tables"])
+async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
+    """Play again at a new table, with the same or changed agents."""
+    return await server_of(request).lobby.rematch(table, data, secrets_of(request))
+
+
+@get("/api/tables/{table:str}/replay", tags=["replays"])
+async def replay(request: Req, table: FromPath[str]) -> dict[str, Any]:
+    """Every entry as the asker may see it; after the game also the points over time and the score sheets."""
+    room, seats = await _watched(request, table)
+    return await asyncio.to_thread(sights.steps, room.table, seats, lang_of(request))
+
+
+@get("/api/tables/{table:str}/replay/{step:int}", tags=["replays"])
+async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Update:
+    """The table as it stood after an entry, as the asker could see it then."""
+    room, seats = await _watched(request, table)
+    if not 0 <= step < room.table.seq:
+        raise NotThere(code="no-step", last=str(room.table.seq - 1))
+    return await asyncio.to_thread(sights.at_step, room.table, step, seats, lang_of(request))
+
+
+@get("/api/tables/{table:str}/export", tags=["replays"])
+async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
+    """A finished game as one document with its proof; `chautari verify` and `chautari replay` read it."""
+    room, _ = await _watched(request, table)
+    return room.table.export()
+
+
+def limit(request: Req) -> None:
+    """Before every request: not too many from one address, and changes only from our own pages."""
+    METRICS.requests += 1
+    server = server_of(request)
+    server.requests.take(request.client.host if request.client else "?", 1.0 if request.method == "GET" else 4.0)
+    if request.method != "GET" and not server.is_welcome(request.headers.get("origin"), request.headers.get("host")):
+        raise NotAllowed(code="origin")
+
+
+HANDLERS = [
+    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, replay, step, export,
+]  # fmt: skip

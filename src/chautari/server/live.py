@@ -1,0 +1,251 @@
+"""The live conversation over a WebSocket: hello, numbered updates, actions with ids, acknowledgements."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from chautari.core.errors import Refused
+from chautari.core.words import LANGUAGES
+from chautari.server import messages as m
+from chautari.server.entries import Entry
+from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said
+from chautari.server.limits import Bucket
+from chautari.server.metrics import METRICS
+from chautari.server.rooms import Room
+from chautari.server.sights import update
+from chautari.server.table import Table
+
+if TYPE_CHECKING:
+    from chautari.server.server import Server
+
+GREETING_LIMIT = 20.0  # seconds until a client must have said hello
+QUEUED = 200  # messages that a slow client may be behind
+NONSENSE = 20  # unreadable frames until the conversation ends
+
+# why the server ends a conversation
+REFUSED, LEFT, SLOW, TOO_MUCH = 4000, 4001, 4002, 4003
+
+
+class AlreadyDone(Exception):
+    """The action of this id was carried out before."""
+
+    def __init__(self, entry: int) -> None:
+        self.entry = entry
+
+
+class Conversation:
+    """One socket: it listens to a table and acts for the seats whose secrets it has shown."""
+
+    def __init__(self, server: Server, socket: WebSocket[Any, Any, Any]) -> None:
+        self.server, self.socket = server, socket
+        self.room: Room
+        self.roles: set[str] = set()
+        self.seats: tuple[int, ...] = ()
+        self.lang = "en"
+        self.frames = Bucket(3 * server.settings.frames, server.settings.frames)
+        self.talks = Bucket(5, 1)
+        self.nonsense = 0
+        self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
+        self._hint: asyncio.Task[None] | None = None
+
+    # Listener
+
+    def tell(self, message: bytes) -> None:
+        """Send this, without waiting; whoever is too far behind comes back and resumes."""
+        try:
+            self._out.put_nowait(message)
+        except asyncio.QueueFull:
+            self._end(SLOW)
+
+    def dismiss(self) -> None:
+        """A seat was given up."""
+        self._end(LEFT)
+
+    def _end(self, code: int) -> None:
+        while not self._out.empty():
+            self._out.get_nowait()
+        self._out.put_nowait(code)
+
+    def say(self, message: Any) -> None:
+        """Send a message."""
+        self.tell(m.encode(message))
+
+    def refuse(self, problem: Refused, id: str | None = None) -> None:
+        """Say what was not done, and why."""
+        METRICS.refusals += 1
+        code, text = said(problem, self.lang)
+        self.say(m.Refusal(code, text, id))
+
+    # The conversation
+
+    async def run(self) -> None:
+        """From hello to the end."""
+        await self.socket.accept()
+        METRICS.sockets += 1
+        writer = asyncio.create_task(self._write())
+        try:
+            if await self._greet():
+                listening = asyncio.create_task(self._listen())
+                await asyncio.wait([listening, writer], return_when=asyncio.FIRST_COMPLETED)
+                listening.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await listening
+            if not writer.done():
+                self._finish()
+                await asyncio.wait([writer], timeout=1)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            METRICS.sockets -= 1
+            if hasattr(self, "room"):
+                self.room.listeners.discard(self)
+                self.room.used = asyncio.get_running_loop().time()
+            writer.cancel()
+            if self._hint is not None:
+                self._hint.cancel()
+
+    def _finish(self) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._out.put_nowait(REFUSED)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                message = await self._out.get()
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_data(message.decode(), mode="text")
+
+    async def _receive(self) -> m.FromClient:
+        data = await self.socket.receive()
+        if data["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="", code=1000)
+        METRICS.frames += 1
+        self.frames.take()
+        return m.read_frame(data.get("text") or data.get("bytes") or b"")
+
+    async def _greet(self) -> bool:
+        try:
+            hello = await asyncio.wait_for(self._receive(), GREETING_LIMIT)
+            if not isinstance(hello, m.Hello):
+                raise Unreadable(code="message-hello")
+            if hello.lang in LANGUAGES:
+                self.lang = hello.lang
+            if hello.protocol != m.PROTOCOL:
+                raise Unreadable(code="message-protocol", ours=str(m.PROTOCOL))
+            room = await self.server.rooms.room(hello.table)
+            roles = room.roles(hello.secrets)
+            if not room.may_watch(roles):
+                raise NotThere(code="no-table")
+        except Refused as problem:
+            self.refuse(problem)
+            return False
+        except TimeoutError:
+            return False
+        self.room, self.roles, self.seats = room, roles, room.seats(roles)
+        self._resync(hello.since)
+        room.listeners.add(self)  # nothing happens between the update above and this
+        return True
+
+    def _resync(self, since: int) -> None:
+        self.say(update(self.room.table, self.seats, since, self.lang))
+
+    async def _listen(self) -> None:
+        while True:
+            frame = None
+            try:
+                frame = await self._receive()
+                await self._obey(frame)
+            except AlreadyDone as before:
+                self.say(m.Ack(_id(frame) or "", before.entry))
+            except TooMany as problem:
+                self.refuse(problem, _id(frame))
+                if frame is None:
+                    await asyncio.sleep(1)  # the socket's own window makes the sender wait
+            except Unreadable as problem:
+                self.refuse(problem, _id(frame))
+                self.nonsense += frame is None
+                if self.nonsense >= NONSENSE:
+                    return self._end(TOO_MUCH)
+            except Refused as problem:
+                self.refuse(problem, _id(frame))
+
+    async def _obey(self, frame: m.FromClient) -> None:
+        now = self.server.sources.now()
+        match frame:
+            case m.Act(id, seat, action, seen):
+                await self._change(id, seat, lambda table: table.act(now, seat, action, id, seen))
+            case m.Undo(id, seat):
+                await self._change(id, seat, lambda table: table.undo(now, seat, id))
+            case m.Talk(id, seat, text):
+                self.talks.take()
+                await self._change(id, seat, lambda table: table.talk(now, seat, text, id))
+            case m.Hand(id, seat, agent):
+                number = await self.server.lobby.hand_in(self.room, seat, agent, self.roles)
+                self.say(m.Ack(id, number))
+            case m.Hint(id, seat):
+                self._ask_hint(id, seat)
+            case m.Resync(since):
+                self._resync(since)
+            case m.Ping():
+                self.say(m.Pong())
+            case m.Hello():
+                raise Unreadable(code="message-hello-again")
+
+    async def _change(self, id: str, seat: int, ask: Callable[[Table], list[Entry]]) -> None:
+        self.room.must_hold(seat, self.roles)
+
+        def ask_once(table: Table) -> list[Entry]:
+            if (before := table.done(seat, id)) is not None:
+                raise AlreadyDone(before)
+            return ask(table)
+
+        number = await self.room.change(ask_once)
+        self.say(m.Ack(id, number))
+
+    def _ask_hint(self, id: str, seat: int) -> None:
+        self.room.must_hold(seat, self.roles)
+        table = self.room.table
+        if not table.charter.hints:
+            raise Declined(code="table-no-hints")
+        if table.match is None or seat not in table.waiting:
+            raise Declined(code="table-not-asked")
+        if self._hint is not None and not self._hint.done():
+            raise TooMany(code="too-many")
+        self._hint = asyncio.create_task(self._think(id, seat))
+
+    async def _think(self, id: str, seat: int) -> None:
+        match = self.room.table.match
+        assert match is not None
+        try:
+            hints = await self.server.minds.hints(match.copy(), seat, self.lang, self.room.table.names)
+            self.say(m.Hints(id, seat, hints))
+        except Refused as problem:
+            self.refuse(problem, id)
+
+
+def _id(frame: m.FromClient | None) -> str | None:
+    return getattr(frame, "id", None)
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """The live conversation."""
+    server: Server = socket.app.state.server
+    try:
+        server.requests.take(socket.client.host if socket.client else "?")
+    except TooMany:
+        await socket.close(TOO_MUCH)  # before it is accepted: plain HTTP, 403
+        return
+    if not server.is_welcome(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.accept()
+        await socket.close(REFUSED)
+        return
+    await Conversation(server, socket).run()

@@ -1,0 +1,167 @@
+"""The lobby: create a table, list the public ones, sit down, get up, hand a seat over, play again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets as randomness
+from dataclasses import dataclass
+from typing import Any
+
+from chautari.core import edition
+from chautari.core.engine import engine
+from chautari.core.game import Game, load
+from chautari.server import entries as log
+from chautari.server import messages, proof
+from chautari.server import secrets as keys
+from chautari.server.entries import Entry
+from chautari.server.errors import Declined, NotAllowed
+from chautari.server.rooms import NotKept, Room, Rooms
+from chautari.server.sights import info
+from chautari.server.store import Append
+from chautari.server.table import Table, check_agent
+
+
+@dataclass
+class Lobby:
+    """Where tables begin."""
+
+    rooms: Rooms
+    sources: keys.Sources
+
+    async def create(self, wanted: messages.NewTable, before: str | None = None) -> messages.Created:
+        """A new table with its secrets."""
+        game = load(wanted.game)
+        await asyncio.to_thread(engine, game)  # what must be compiled first holds up nobody else
+        charter = self._charter(game, wanted, before)
+        secret, name = self.sources.seed(), self.sources.name()
+        created = log.Created(commitment=proof.commitment(secret), **charter)
+        given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
+        kept = {role: keys.hashed(one) for role, one in given.items()}
+        try:
+            is_kept = await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret))
+        except Exception as problem:
+            raise NotKept(code="table-not-kept") from problem
+        if not is_kept:
+            raise Declined(code="table-busy")
+        self.rooms.open(Table(name, secret, [created]), kept)
+        return messages.Created(name, given[keys.OWNER], given[keys.INVITE], given[keys.WATCH])
+
+    def _charter(self, game: Game, wanted: messages.NewTable, before: str | None) -> dict[str, Any]:
+        players = game.check_players(game.player_counts[0] if wanted.players is None else wanted.players)
+        options = game.check_options(wanted.options, players)
+        document = edition.read(game, wanted.edition)
+        game.check_agreement(options, document)
+        return {
+            "at": self.sources.now(),
+            "game": game.name,
+            "rules_version": game.rules_version,
+            "players": players,
+            "options": options,
+            "edition": document,
+            "public": wanted.public,
+            "pace": wanted.pace,
+            "talk": wanted.talk,
+            "hints": wanted.hints,
+            "before": before,
+        }
+
+    async def public(self) -> list[messages.TableInfo]:
+        """The public tables that are not over."""
+        found = []
+        for id in await self.rooms.store.public():
+            try:
+                room = await self.rooms.room(id)
+            except Declined:
+                continue  # one that newer rules cannot replay keeps nobody from the others
+            found.append(info(room.table))
+        return found
+
+    async def sit(self, id: str, wanted: messages.Sit, roles_from: list[str]) -> messages.Seated:
+        """Take a seat: with the invitation at a private table, for an agent as the owner."""
+        room = await self.rooms.room(id)
+        roles = room.roles(roles_from)
+        if wanted.agent is not None and keys.OWNER not in roles:
+            raise NotAllowed(code="table-owner-only")
+        if not room.table.charter.public and not roles & {keys.OWNER, keys.INVITE}:
+            raise NotAllowed(code="table-invited-only")
+        if wanted.agent is not None:
+            check_agent(wanted.agent)
+        secret = None if wanted.agent else self.sources.secret()
+        share = wanted.share or self.sources.seed()
+        now = self.sources.now()
+
+        def ask(table: Table) -> list[Entry]:
+            name = wanted.name or _agent_name(table, wanted.agent)
+            return table.sit(now, wanted.seat, name, share, wanted.agent)
+
+        def granted(entries: list[Entry]) -> dict[str, str]:
+            return {} if secret is None else {keys.seat_role(_seat_of(entries)): keys.hashed(secret)}
+
+        number = await room.change(ask, granted=granted)
+        return messages.Seated(id, _seat_of([room.table.entries[number]]), secret)
+
+    async def leave(self, id: str, seat: int, roles_from: list[str]) -> None:
+        """Get up; before the game the owner can also free a seat."""
+        room = await self.rooms.room(id)
+        room.must_hold(seat, room.roles(roles_from), keys.OWNER)
+        now = self.sources.now()
+
+        def dropped(entries: list[Entry]) -> list[str]:
+            return [keys.seat_role(seat)] if isinstance(entries[0], log.Left) else []
+
+        await room.change(lambda table: table.leave(now, seat), dropped=dropped)
+
+    async def hand(self, id: str, seat: int, agent: str | None, roles_from: list[str]) -> None:
+        """Let an agent play for a person; the owner can hand over, only the person takes back."""
+        room = await self.rooms.room(id)
+        await self.hand_in(room, seat, agent, room.roles(roles_from))
+
+    async def hand_in(self, room: Room, seat: int, agent: str | None, roles: set[str]) -> int:
+        """The same in a room that is known."""
+        room.must_hold(seat, roles, *([] if agent is None else [keys.OWNER]))
+        now = self.sources.now()
+        return await room.change(lambda table: table.hand(now, seat, agent))
+
+    async def rematch(self, id: str, wanted: messages.Rematch, roles_from: list[str]) -> messages.Created:
+        """The same game at a new table, for whoever sat here; agents sit down at once. Its link is told to all here."""
+        room = await self.rooms.room(id)
+        roles = room.roles(roles_from)
+        if keys.OWNER not in roles and not room.seats(roles):
+            raise NotAllowed(code="table-owner-only")
+        old = room.table
+        now = self.sources.now()
+        old.again(now, "")  # refuses before anything is made
+        agents = {p: seat.agent for p, seat in enumerate(old.seats)}
+        for seat, agent in wanted.agents.items():
+            if not seat.isdecimal() or int(seat) not in agents:
+                raise Declined(code="table-no-seat", seat=seat[:20], last=str(len(agents) - 1))
+            agents[int(seat)] = agent
+        for agent in agents.values():
+            if agent is not None:
+                check_agent(agent)
+        charter = old.charter
+        fresh = messages.NewTable(
+            charter.game, charter.players, charter.options, charter.edition, charter.public, charter.pace,
+            charter.talk, charter.hints,
+        )  # fmt: skip
+        created = await self.create(fresh, before=id)
+        for p, agent in agents.items():
+            if agent is not None:
+                await self.sit(created.table, messages.Sit(seat=p, agent=agent), [created.owner])
+        await room.change(lambda table: table.again(now, created.table))
+        return created
+
+
+def _seat_of(entries: list[Entry]) -> int:
+    first = entries[0]
+    assert isinstance(first, log.Sat)
+    return first.seat
+
+
+def _agent_name(table: Table, agent: str | None) -> str:
+    """A name for an agent that was given none."""
+    if agent is None:
+        return ""
+    base = agent.capitalize()
+    names = [base, *(f"{base} {number}" for number in range(2, 10))]
+    return next((name for name in names if name not in table.names), base + randomness.token_hex(2))

@@ -1,0 +1,31 @@
+"""Structured logs: a line of JSON each, without names, secrets or anything hidden."""
+
+from __future__ import annotations
+
+import logging
+from typing import TextIO
+
+import msgspec
+
+SHOWN = ("table", "problem", "agent", "path")
+
+
+class Lines(logging.Formatter):
+    """A record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "message": record.getMessage()}
+        line |= {name: getattr(record, name) for name in SHOWN if hasattr(record, name)}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def as_lines(logger: logging.Logger, stream: TextIO) -> None:
+    """Write this logger's records to a stream, a line of JSON each."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Lines())
+    logger.handlers = [handler]
+    logger.setLevel(logging.INFO)
+    logger.propagate = False

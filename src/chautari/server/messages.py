@@ -1,0 +1,269 @@
+"""Every message of the protocol, decoded strictly; docs/guide/protocol.md describes them for people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from chautari.server.errors import Unreadable
+
+PROTOCOL = 1
+LONGEST_FRAME = 16_384  # bytes from a client
+LONGEST_BODY = 262_144  # an edition document may come along
+SEATS = 8
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Secret = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS)]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Name = Annotated[str, Meta(max_length=96)]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+Agent = Annotated[str, Meta(max_length=16)]
+Lang = Annotated[str, Meta(max_length=8)]
+
+
+class Frame(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client sends over the socket."""
+
+
+class Hello(Frame, tag="hello"):
+    """The first frame: which table, with which secrets, from which entry on."""
+
+    table: Annotated[str, Meta(max_length=32)]
+    protocol: int = PROTOCOL
+    secrets: Annotated[list[Secret], Meta(max_length=SEATS + 2)] = []
+    since: Seq = 0
+    lang: Lang = "en"
+
+
+class Act(Frame, tag="act"):
+    """Decide: the notation of an open action. `seen` is the `seq` of the last update."""
+
+    id: Id
+    seat: SeatNumber
+    action: Annotated[str, Meta(max_length=200)]
+    seen: Seq
+
+
+class Undo(Frame, tag="undo"):
+    """Take the last action back."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Talk(Frame, tag="talk"):
+    """Say a line."""
+
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=800)]
+
+
+class Hand(Frame, tag="hand"):
+    """Let an agent play for the seat, or (null) take it back."""
+
+    id: Id
+    seat: SeatNumber
+    agent: Agent | None
+
+
+class Hint(Frame, tag="hint"):
+    """Ask for the best actions of the seat."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Resync(Frame, tag="resync"):
+    """Ask for everything from an entry on."""
+
+    since: Seq
+
+
+class Ping(Frame, tag="ping"):
+    """Ask for a sign of life."""
+
+
+FromClient = Hello | Act | Undo | Talk | Hand | Hint | Resync | Ping
+_FRAMES: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+def read_frame(data: str | bytes) -> FromClient:
+    """A frame, or Unreadable."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if len(raw) > LONGEST_FRAME:
+        raise Unreadable(code="message-long", longest=str(LONGEST_FRAME))
+    try:
+        return _FRAMES.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+        raise Unreadable(code="message", problem=str(problem)[:200]) from problem
+
+
+# Requests over HTTP
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client sends over HTTP."""
+
+
+class NewTable(Body):
+    """A table to create. Its seats are taken afterwards, or by agents at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=SEATS)] | None = None
+    options: dict[str, Any] = {}
+    edition: dict[str, Any] | None = None
+    public: bool = False
+    pace: Annotated[float, Meta(ge=1, le=1_000_000)] | None = None
+    talk: bool = True
+    hints: bool = True
+
+
+class Sit(Body):
+    """A seat to take: by a person, or (for the owner) by an agent."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+    share: Share | None = None
+    agent: Agent | None = None
+
+
+class HandOver(Body):
+    """Who plays for the seat."""
+
+    agent: Agent | None
+
+
+class Rematch(Body):
+    """The same table again; what is not given stays as it was."""
+
+    agents: Annotated[dict[str, Agent | None], Meta(max_length=SEATS)] = {}  # seat -> agent, or null for a person
+
+
+# Answers
+
+
+class Created(msgspec.Struct):
+    """A new table with its secrets; they are shown this once."""
+
+    table: str
+    owner: str
+    invite: str
+    watch: str
+
+
+class Seated(msgspec.Struct):
+    """A seat with its secret, shown this once; agents have none."""
+
+    table: str
+    seat: int
+    secret: str | None
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person."""
+
+    kind: str
+    name: str
+    agent: str | None
+    stand_in: str | None
+    share: str
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody may see it."""
+
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    status: str
+    public: bool
+    pace: float | None
+    talk: bool
+    hints: bool
+    seats: list[SeatInfo]
+    waiting: list[int]
+    commitment: str
+    secret: str | None  # revealed after the game
+    before: str | None
+    next: str | None
+    result: dict[str, Any] | None
+
+
+class Seen(msgspec.Struct):
+    """An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them."""
+
+    number: int
+    kind: str
+    at: int
+    facts: dict[str, Any]
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+class Sight(msgspec.Struct):
+    """The game as a seat sees it; `seat` is null for a spectator."""
+
+    seat: int | None
+    view: dict[str, Any]
+    prompt: str
+    legal: list[dict[str, Any]]
+    undo: dict[str, Any] | None
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):
+    """The table at `seq`, with the entries from `first` on."""
+
+    first: int
+    seq: int
+    head: str
+    table: TableInfo
+    entries: list[Seen]
+    sights: list[Sight]
+
+
+class Ack(msgspec.Struct, tag_field="type", tag="ack"):
+    """The action is kept for good; it is the entry of this number."""
+
+    id: str
+    entry: int
+
+
+class Hints(msgspec.Struct, tag_field="type", tag="hints"):
+    """The best actions of the seat."""
+
+    id: str
+    seat: int
+    hints: list[dict[str, Any]]
+
+
+class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
+    """What was not done, and why."""
+
+    code: str
+    text: str
+    id: str | None = None
+
+
+class Pong(msgspec.Struct, tag_field="type", tag="pong"):
+    """A sign of life."""
+
+
+def plain(thing: Any) -> Any:
+    """Numbers with a meaning, such as seats, are plain numbers on the wire."""
+    if isinstance(thing, int):
+        return int(thing)
+    raise NotImplementedError(type(thing).__name__)
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=plain)
+
+
+def encode(message: Any) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)

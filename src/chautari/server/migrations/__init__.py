@@ -1,0 +1,1 @@
+"""Migrations of the database, run by `chautari serve`. A change is a new file in `versions`."""

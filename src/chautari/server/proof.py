@@ -1,0 +1,104 @@
+"""Fair by proof: the commitment to the server's secret, the seed from everybody's share, and the chain of the log.
+
+At creation the server shows `commitment(secret)`. Every seat adds its share on sitting down. The game's seed is the
+hash of the secret and all shares, so neither side alone chooses it. Every entry of the log is chained to those before
+it; the chain is salted with the secret, because otherwise a hidden choice could be found by trying all of them. After
+the game the secret is shown, and `check` does everything again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from chautari.core.errors import BadRecord
+
+
+def commitment(secret: str) -> str:
+    """What is shown of the secret before the game."""
+    return hashlib.sha256(b"chautari commitment 1\0" + secret.encode()).hexdigest()
+
+
+def game_seed(secret: str, shares: Sequence[str]) -> str:
+    """The seed of the game: the hash of the secret and of every seat's share, in the order of the seats."""
+    hasher = hashlib.sha256(b"chautari table 1\0" + secret.encode())
+    for share in shares:
+        hasher.update(b"\0" + share.encode())
+    return hasher.hexdigest()
+
+
+def link(secret: str, before: str, number: int, entry: bytes) -> str:
+    """The link of an entry: it depends on every entry before it."""
+    salt = hmac.digest(secret.encode(), b"chautari entry %d" % number, "sha256")
+    return hashlib.sha256(before.encode() + b"\0" + salt + entry).hexdigest()
+
+
+def canonical(entry: Any) -> bytes:
+    """An entry as the bytes that are chained and kept."""
+    return msgspec.json.encode(entry, order="sorted")
+
+
+class Proof(msgspec.Struct, forbid_unknown_fields=True):
+    """What a finished game of a table carries along, beside the game itself."""
+
+    id: str
+    commitment: str
+    secret: str
+    shares: list[str]
+    head: str
+    log: list[dict[str, Any]]
+    links: list[str]
+
+
+def read(document: Any) -> Proof:
+    """The proof of an exported game, if it has the right shape."""
+    try:
+        return msgspec.convert(document, Proof)
+    except (msgspec.MsgspecError, ValueError, TypeError, RecursionError) as problem:
+        raise BadRecord(code="record-damaged", problem=str(problem)) from problem
+
+
+def check(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> None:
+    """BadRecord says what does not fit: the secret, the seed, an entry of the log, or the game played."""
+    if commitment(proof.secret) != proof.commitment:
+        raise BadRecord(code="proof-commitment")
+    if not proof.log or len(proof.links) != len(proof.log) or proof.log[0].get("kind") != "created":
+        raise BadRecord(code="proof-log")
+    before = ""
+    for number, (entry, kept) in enumerate(zip(proof.log, proof.links, strict=True)):
+        before = link(proof.secret, before, number, canonical(entry))
+        if before != kept:
+            raise BadRecord(code="proof-entry", number=str(number))
+    if before != proof.head:
+        raise BadRecord(code="proof-head")
+    _check_game(proof, seed, actions)
+
+
+def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> None:
+    """The log leads to the game: to its commitment, shares, seed and actions."""
+    shares: dict[int, str] = {}
+    played: list[list[Any]] = []
+    for number, entry in enumerate(proof.log):
+        try:
+            match entry["kind"]:
+                case "created":
+                    if entry["commitment"] != proof.commitment:
+                        raise BadRecord(code="proof-commitment")
+                case "sat":
+                    shares[entry["seat"]] = entry["share"]
+                case "left":
+                    del shares[entry["seat"]]
+                case "acted":
+                    played.append([entry["seat"], entry["action"], entry["hash"]])
+                case "undone":
+                    played.pop()
+        except (KeyError, IndexError, TypeError) as problem:
+            raise BadRecord(code="proof-entry", number=str(number)) from problem
+    if [shares[seat] for seat in sorted(shares)] != proof.shares or game_seed(proof.secret, proof.shares) != seed:
+        raise BadRecord(code="proof-seed")
+    if played != [list(action) for action in actions]:
+        raise BadRecord(code="proof-actions")

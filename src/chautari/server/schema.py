@@ -1,0 +1,38 @@
+"""The tables of the database, the same on SQLite and PostgreSQL. Changes to them are migrations (`migrations/`)."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("seq", Integer, nullable=False),  # the number of its entries; what an append compares and sets
+    Column("secret", String(128), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("role", String(16), primary_key=True),
+    Column("hash", String(64), nullable=False),
+)
+
+Index("tables_listed", TABLES.c.public, TABLES.c.touched)

@@ -1,0 +1,37 @@
+"""Settings of a server; `chautari serve` fills them from flags and the environment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from chautari.server.secrets import Sources
+from chautari.server.store import sqlite_url
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    data: Path
+    database: str | None = None  # a PostgreSQL URL; without one SQLite in the data folder
+    public_url: str | None = None  # the address that others reach it by
+    minds: int | None = None  # thinking processes; one less than there are cores if not given
+    think_limit: float = 30.0  # seconds for an agent's decision
+    requests: float = 20.0  # a second and address, with bursts of ten times as many
+    frames: float = 20.0  # a second and socket, with bursts of three times as many
+    sources: Sources = field(default_factory=Sources)
+
+    @property
+    def url(self) -> str:
+        """The database."""
+        return self.database or sqlite_url(self.data)
+
+    @property
+    def origin(self) -> str | None:
+        """The origin of the public address, as browsers name it."""
+        if self.public_url is None:
+            return None
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}".lower()

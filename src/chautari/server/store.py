@@ -1,0 +1,243 @@
+"""The store: tables and their logs in SQLite or PostgreSQL. What `append` has acknowledged survives a power cut."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from chautari.core.errors import BadGame
+from chautari.server import proof
+from chautari.server.entries import DECODER, Created, Entry
+from chautari.server.schema import ENTRIES, SECRETS, TABLES
+from chautari.server.table import Table
+
+MOST_AT_ONCE = 200  # appends that share one commit
+LISTED = 100
+CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
+MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
+
+
+@dataclass
+class Append:
+    """New entries of a table, with the secrets that come and go with them."""
+
+    table: str
+    seq: int  # how many entries there must be before
+    entries: list[Entry]
+    status: str
+    granted: dict[str, str] = field(default_factory=dict)  # role -> hash
+    dropped: list[str] = field(default_factory=list)
+    secret: str = ""  # of a new table
+
+
+@dataclass
+class Kept:
+    """A table as it was found."""
+
+    table: Table
+    secrets: dict[str, str]
+
+
+class Store:
+    """Reads at once, writes through one queue, so that many appends share a commit."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = _engine(url)
+        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self.commits = 0
+        self._queue: asyncio.Queue[tuple[Append, asyncio.Future[bool]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write."""
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what was asked for, then stop."""
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+            self._writer = None
+        await self.engine.dispose()
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (SQLAlchemyError, OSError):
+            return False
+        return self._writer is not None and not self._writer.done()
+
+    # Writing
+
+    async def append(self, what: Append) -> bool:
+        """Add entries if nobody else has meanwhile; True means that they are kept for good."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        await self._queue.put((what, done))
+        return await done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._commit(batch)
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _commit(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+        """All in one transaction; if that fails, each by itself, so that one cannot spoil the others."""
+        try:
+            async with self.engine.begin() as connection:
+                results = [await _append(connection, what) for what, _ in batch]
+            self.commits += 1
+        except Exception as problem:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._commit([one])
+                return
+            done = batch[0][1]
+            if not done.done():
+                if isinstance(problem, IntegrityError):
+                    done.set_result(False)  # another process was faster
+                else:
+                    done.set_exception(problem)
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            if not done.done():
+                done.set_result(result)
+
+    # Reading
+
+    async def load(self, table: str) -> Kept | None:
+        """A table, rebuilt from its log; None if there is none."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            if row is None:
+                return None
+            bodies = await connection.execute(
+                select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.seq)
+            )
+            entries = [DECODER.decode(body) for body in bodies.scalars()]
+            secrets = await self._secrets(connection, table)
+        return Kept(await asyncio.to_thread(Table, table, row.secret, entries), secrets)
+
+    async def since(self, table: str, seq: int) -> tuple[list[Entry], dict[str, str]]:
+        """The entries that another process has added, and the secrets as they are now."""
+        async with self.engine.connect() as connection:
+            bodies = await connection.execute(
+                select(ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq >= seq).order_by(ENTRIES.c.seq)
+            )
+            entries = [DECODER.decode(body) for body in bodies.scalars()]
+            return entries, await self._secrets(connection, table)
+
+    async def _secrets(self, connection: AsyncConnection, table: str) -> dict[str, str]:
+        rows = await connection.execute(select(SECRETS.c.role, SECRETS.c.hash).where(SECRETS.c.table_id == table))
+        return {row.role: row.hash for row in rows}
+
+    async def public(self) -> list[str]:
+        """The public tables that are not over, those that were last touched first."""
+        query = (
+            select(TABLES.c.id)
+            .where(TABLES.c.public.is_(True), TABLES.c.status != "over")
+            .order_by(TABLES.c.touched.desc(), TABLES.c.id)
+            .limit(LISTED)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def playing(self) -> list[str]:
+        """The tables at which a game is going on."""
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing"))).scalars())
+
+
+async def _append(connection: AsyncConnection, what: Append) -> bool:
+    """Compare and set the number of entries, then add the new ones."""
+    seq, touched = what.seq + len(what.entries), what.entries[-1].at
+    first = what.entries[0]
+    if isinstance(first, Created):
+        row = {"game": first.game, "players": first.players, "public": first.public, "secret": what.secret}
+        await connection.execute(
+            insert(TABLES).values(id=what.table, seq=seq, status=what.status, touched=touched, **row)
+        )
+    else:
+        changed = await connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id == what.table, TABLES.c.seq == what.seq)
+            .values(seq=seq, status=what.status, touched=touched)
+        )
+        if changed.rowcount != 1:
+            return False
+    await connection.execute(insert(ENTRIES), list(_rows(what.table, what.seq, what.entries)))
+    if what.dropped:
+        await connection.execute(
+            delete(SECRETS).where(SECRETS.c.table_id == what.table, SECRETS.c.role.in_(what.dropped))
+        )
+    if what.granted:
+        rows = [{"table_id": what.table, "role": role, "hash": kept} for role, kept in what.granted.items()]
+        await connection.execute(insert(SECRETS), rows)
+    if connection.dialect.name == "postgresql":  # told when, and only if, it is committed
+        await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
+    return True
+
+
+def _rows(table: str, seq: int, entries: Iterable[Entry]) -> Iterable[dict[str, Any]]:
+    for number, entry in enumerate(entries, seq):
+        yield {"table_id": table, "seq": number, "body": proof.canonical(entry).decode()}
+
+
+def sqlite_url(folder: Path) -> str:
+    """The database in a data folder."""
+    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+
+
+def _engine(url: str) -> AsyncEngine:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as problem:
+        raise BadGame(code="database", problem=str(problem)) from problem
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    name = parsed.drivername.split("+")[0]
+    if name not in drivers:
+        raise BadGame(code="database", problem=name)
+    engine = create_async_engine(parsed.set(drivername=drivers[name]), pool_pre_ping=name != "sqlite")
+    if name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _set_pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Any) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "chautari.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,338 @@
+"""The table: the authority over one game, without any I/O.
+
+Every method that asks for something checks it and gives the entries that would say so; only `apply` changes the table.
+In between the entries are kept for good (`rooms.py`), so that nothing is shown that could be lost.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from chautari.agents import AGENTS
+from chautari.core.document import Event
+from chautari.core.errors import BadGame, BadRecord, Refused, shown
+from chautari.core.match import Match, new
+from chautari.server import proof
+from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Sat, Started, Talked, Undone
+from chautari.server.errors import Declined, Unreadable
+
+LONGEST_NAME = 24
+LONGEST_TALK = 200
+LONGEST_LOG = 20_000
+HANDY = ("level1", "level2", "level3", "level4", "level5", "level6", "random", "greedy", "planner")
+STAND_IN = "level3"  # plays for whoever is away or out of time
+
+
+@dataclass
+class Seat:
+    """Who sits there."""
+
+    name: str = ""
+    share: str = ""
+    agent: str | None = None  # the agent that sits there
+    stand_in: str | None = None  # the agent that plays for a person
+    asked: int = 0  # since which entry the seat is asked the same question
+    asked_at: int = 0
+    question: tuple[int, ...] = ()
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody sits there."""
+        return bool(self.name)
+
+    @property
+    def player(self) -> str | None:
+        """The agent that decides now, or None for a person."""
+        return self.agent or self.stand_in
+
+
+class Table:
+    """A table, rebuilt from its log."""
+
+    def __init__(self, id: str, secret: str, entries: Iterable[Entry]) -> None:
+        self.id = id
+        self.secret = secret
+        self.entries: list[Entry] = []
+        self.links: list[str] = []
+        self.seats: list[Seat] = []
+        self.match: Match | None = None
+        self.next_table: str | None = None
+        # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
+        self.stories: list[dict[int, list[Event]]] = []
+        self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
+        self._draft: tuple[int, Match] | None = None
+        for entry in entries:
+            self.apply(entry)
+        if not self.entries:
+            raise BadRecord(code="table-unreadable", table=id)
+
+    # What there is
+
+    @property
+    def charter(self) -> Created:
+        """What the table was created with."""
+        first = self.entries[0]
+        assert isinstance(first, Created)
+        return first
+
+    @property
+    def seq(self) -> int:
+        """The number of entries; the last one has the number seq - 1."""
+        return len(self.entries)
+
+    @property
+    def head(self) -> str:
+        """The link of the last entry: it vouches for the whole log."""
+        return self.links[-1]
+
+    @property
+    def status(self) -> str:
+        """`open` until all sit, then `playing`, then `over`."""
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return self.match.waiting if self.match else ()
+
+    def status_after(self, entries: list[Entry]) -> str:
+        """What the status will be when these entries, which the table has just given, are applied."""
+        last = entries[-1]
+        if isinstance(last, Started):
+            return "playing"
+        if isinstance(last, Acted) and self._draft is not None and self._draft[1].over:
+            return "over"
+        return self.status
+
+    def done(self, seat: int, id: str) -> int | None:
+        """The entry that this action of the seat has already led to."""
+        return self._acts.get((seat, id)) if id else None
+
+    # Asking for something
+
+    def sit(self, at: int, seat: int | None, name: str, share: str, agent: str | None = None) -> list[Entry]:
+        """Take a seat, the first free one if none is named; the game begins when all are taken."""
+        if self.match is not None:
+            raise Declined(code="table-started")
+        free = [p for p, there in enumerate(self.seats) if not there.taken]
+        wanted = (free[0] if free else None) if seat is None else self._seat(seat)
+        if wanted is None:
+            raise Declined(code="table-full")
+        if wanted not in free:
+            raise Declined(code="table-taken", seat=str(wanted))
+        if agent is not None:
+            check_agent(agent)
+        name = clean(name, LONGEST_NAME)
+        if not name:
+            raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(name))
+        if name in self.names:
+            raise Declined(code="same-name")
+        entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
+        if len(free) == 1:
+            shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
+            entries.append(Started(at, self._begin(shares).hash()))
+        return entries
+
+    def leave(self, at: int, seat: int) -> list[Entry]:
+        """Get up. Before the game the seat is free again; during the game an agent plays on."""
+        there = self._taken(seat)
+        if self.match is None:
+            return [Left(at, seat)]
+        if there.player is not None:
+            raise Declined(code="table-handed", name=there.name)
+        return self.hand(at, seat, STAND_IN)
+
+    def hand(self, at: int, seat: int, agent: str | None) -> list[Entry]:
+        """Let an agent play for a person, or (None) give the seat back."""
+        there = self._taken(seat)
+        self._playing()
+        if there.agent is not None:
+            raise Declined(code="table-agent", name=there.name)
+        if agent is not None:
+            check_agent(agent)
+        if there.stand_in == agent:
+            raise Declined(code="table-so-already")
+        return [Handed(at, seat, agent)]
+
+    def act(
+        self, at: int, seat: int, action: str | int, id: str = "", seen: int = -1, by: str = "person"
+    ) -> list[Entry]:
+        """Decide. `seen` is how much of the log the asker has seen; a decision about an older question is stale."""
+        there, match = self._taken(seat), self._playing()
+        if by == "person" and there.player is not None:
+            raise Declined(code="table-handed", name=there.name)
+        if 0 <= seen < there.asked:
+            raise Declined(code="table-stale")
+        if self.seq >= LONGEST_LOG:
+            raise Declined(code="table-too-long")
+        draft = match.copy()
+        draft.play(seat, action)
+        self._draft = self.seq, draft
+        return [Acted(at, seat, draft.history[-1].notation, draft.hash(), id, by)]
+
+    def undo(self, at: int, seat: int, id: str = "") -> list[Entry]:
+        """Take the seat's last action back."""
+        there, match = self._taken(seat), self._playing()
+        if there.player is not None:
+            raise Declined(code="table-handed", name=there.name)
+        draft = match.copy()
+        draft.undo(seat)
+        self._draft = self.seq, draft
+        return [Undone(at, seat, draft.hash(), id)]
+
+    def talk(self, at: int, seat: int, text: str, id: str = "") -> list[Entry]:
+        """Say a line to the table."""
+        self._taken(seat)
+        if not self.charter.talk:
+            raise Declined(code="table-no-talk")
+        if self.seq >= LONGEST_LOG:
+            raise Declined(code="table-too-long")
+        text = clean(text, LONGEST_TALK)
+        if not text:
+            raise Unreadable(code="table-talk-text", longest=str(LONGEST_TALK))
+        return [Talked(at, seat, text, id)]
+
+    def again(self, at: int, table: str) -> list[Entry]:
+        """Say where the rematch is."""
+        if self.status != "over":
+            raise Declined(code="table-not-over")
+        if self.next_table is not None:
+            raise Declined(code="table-rematch-exists")
+        return [Again(at, table)]
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < len(self.seats):
+            raise Declined(code="table-no-seat", seat=str(seat), last=str(len(self.seats) - 1))
+        return seat
+
+    def _taken(self, seat: int) -> Seat:
+        there = self.seats[self._seat(seat)]
+        if not there.taken:
+            raise Declined(code="table-free", seat=str(seat))
+        return there
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise Declined(code="table-not-started")
+        if self.match.over:
+            raise Declined(code="table-over")
+        return self.match
+
+    # The only place where anything changes
+
+    def apply(self, entry: Entry) -> None:
+        """Carry out an entry of the log. It was checked when it was made."""
+        story: dict[int, list[Event]] = {}
+        number = len(self.entries)
+        if isinstance(entry, Created):
+            self.seats = [Seat() for _ in range(entry.players)]
+        elif isinstance(entry, Sat):
+            self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
+        elif isinstance(entry, Left):
+            self.seats[entry.seat] = Seat()
+        elif isinstance(entry, Handed):
+            self.seats[entry.seat].stand_in = entry.agent
+        elif isinstance(entry, Started):
+            self.match = self._begin([seat.share for seat in self.seats])
+            self._agree(self.match.hash(), entry.hash)
+        elif isinstance(entry, Acted | Undone):
+            story = self._replay(number, entry)
+        elif isinstance(entry, Again):
+            self.next_table = entry.table
+        if isinstance(entry, Acted | Undone | Talked) and entry.id:
+            self._acts[entry.seat, entry.id] = number
+        self.links.append(proof.link(self.secret, self.links[-1] if number else "", number, proof.canonical(entry)))
+        self.entries.append(entry)
+        self.stories.append(story)
+        self._note_questions(entry)
+
+    def _replay(self, number: int, entry: Acted | Undone) -> dict[int, list[Event]]:
+        if self._draft is not None and self._draft[0] == number and self._draft[1].hash() == entry.hash:
+            self.match = self._draft[1]
+        else:
+            assert self.match is not None
+            try:
+                if isinstance(entry, Acted):
+                    self.match.play(entry.seat, entry.action)
+                else:
+                    self.match.undo(entry.seat)
+            except Refused as problem:
+                raise BadRecord(code="table-unreadable", table=self.id) from problem
+            self._agree(self.match.hash(), entry.hash)
+        self._draft = None
+        open_story = self.match.events_for(None)
+        story = {-1: open_story}
+        for p in range(len(self.seats)):
+            own = self.match.events_for(p)
+            if own != open_story:
+                story[p] = own
+        return story
+
+    def _note_questions(self, entry: Entry) -> None:
+        """Since when each seat is asked what it is asked: another seat's decision need not make it a new question."""
+        if self.match is None or not isinstance(entry, Started | Acted | Undone | Handed):
+            return
+        waiting = self.match.waiting
+        for p, seat in enumerate(self.seats):
+            question = tuple(self.match._legal_ids(p)) if p in waiting else ()  # FAST: nobody reads their texts here
+            mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
+            if question != seat.question or mine or isinstance(entry, Started):
+                seat.question, seat.asked, seat.asked_at = question, self.seq, entry.at
+
+    def _begin(self, shares: list[str]) -> Match:
+        charter = self.charter
+        seed = proof.game_seed(self.secret, shares)
+        return new(charter.game, charter.players, seed, charter.options, charter.edition)
+
+    def _agree(self, found: str, kept: str) -> None:
+        if found != kept:
+            raise BadRecord(code="table-unreadable", table=self.id)
+
+    # What everybody gets after the game
+
+    def export(self) -> dict[str, Any]:
+        """The whole finished game with its proof, for everyone who has its link."""
+        if self.match is None or not self.match.over:
+            raise Declined(code="table-not-over")
+        return {
+            **self.match.record(),
+            "seats": [{"name": seat.name, "by": seat.agent or "human"} for seat in self.seats],
+            "table": {
+                "id": self.id,
+                "commitment": self.charter.commitment,
+                "secret": self.secret,
+                "shares": [seat.share for seat in self.seats],
+                "head": self.head,
+                "log": self.entries,
+                "links": self.links,
+            },
+        }
+
+    def story(self, number: int, seat: int | None) -> list[Event]:
+        """What an entry did in the game, as a seat or a spectator saw it."""
+        story = self.stories[number]
+        return story.get(-1 if seat is None else seat, story.get(-1, []))
+
+
+def check_agent(name: str) -> None:
+    """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
+    if name not in HANDY or name not in AGENTS:
+        raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
+
+
+def clean(text: str, longest: int) -> str:
+    """A line that people typed: no line breaks, no invisible letters, "" if it is empty or too long."""
+    if len(text) > 4 * longest:
+        return ""
+    line = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+    return line if len(line) <= longest else ""

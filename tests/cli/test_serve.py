@@ -1,0 +1,68 @@
+"""`chautari serve`: what it says, how it stops, what it refuses."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.conftest import Run
+from tests.server.serving import Process
+
+pytestmark = pytest.mark.xdist_group("server")
+
+
+def test_it_names_its_address_and_its_data_folder(tmp_path: Path) -> None:
+    served = Process(tmp_path / "new" / "folder")
+    assert served.said[0].startswith("Chautari serves tables at http://127.0.0.1:")
+    assert served.said[1] == f"Everything is kept in {tmp_path / 'new' / 'folder'}"
+    assert stat.S_IMODE(os.stat(tmp_path / "new" / "folder").st_mode) == 0o700
+    assert served.ask("GET", "health").status_code == 200
+    assert served.stop() == 0
+    assert served.errors == []
+
+
+def test_settings_come_from_the_environment_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHAUTARI_PUBLIC_URL", "https://games.example.org")
+    monkeypatch.setenv("CHAUTARI_MINDS", "3")
+    served = Process(tmp_path)
+    assert served.said[0].endswith("https://games.example.org")
+    served.process.send_signal(signal.SIGTERM)
+    assert served.process.wait(30) == 0
+
+
+def test_stopping_finishes_what_was_acknowledged_and_ends_the_sockets(tmp_path: Path) -> None:
+    served = Process(tmp_path)
+    table, secrets = served.table_for("Ann", "Bob")
+    ann = served.join(table, secrets[0])
+    assert ann.act(0, "card build", id="x")["type"] == "ack"
+    began = time.monotonic()
+    served.process.send_signal(signal.SIGTERM)
+    assert ann.closed() == 1012
+    assert served.process.wait(30) == 0
+    assert time.monotonic() - began < 10
+    again = Process(tmp_path)
+    assert again.join(table, secrets[0]).act(0, "card build", id="x")["entry"] == 4
+    again.stop()
+
+
+def test_a_port_that_is_taken_is_no_success(tmp_path: Path) -> None:
+    served = Process(tmp_path)
+    port = httpx.URL(served.url).port
+    assert port is not None
+    with pytest.raises(AssertionError):
+        Process(tmp_path / "other", port=port)
+    served.stop()
+
+
+def test_a_public_address_and_a_database_are_checked(run: Run, tmp_path: Path) -> None:
+    wrong = run("serve", "--data", str(tmp_path), "--public-url", "games.example.org", "--lang", "de")
+    assert wrong.code == 2
+    assert "https://" in wrong.err
+    assert run("serve", "--data", str(tmp_path), "--database", "mysql://x/y", "--lang", "fr").code == 2
+    assert run("serve", "--port", "99999").code == 2

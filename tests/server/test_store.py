@@ -1,0 +1,188 @@
+"""The store, on SQLite and on a real PostgreSQL: nobody overwrites anybody, and what is kept is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from chautari.core.errors import Refused
+from chautari.core.match import new
+from chautari.server import proof
+from chautari.server.entries import Created, Entry
+from chautari.server.schema import METADATA
+from chautari.server.store import Append, Store, _migrate, sqlite_url
+from chautari.server.table import Table
+from tests.server.postgres import Postgres, binaries
+
+pytestmark = pytest.mark.xdist_group("server")
+SECRET = "5e" * 32
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL."""
+    if binaries() is None:
+        pytest.skip("there is no PostgreSQL on this machine")
+    server = Postgres()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    found: str = request.getfixturevalue("postgres").url
+    return found
+
+
+def created(public: bool = False) -> Created:
+    """The first entry of a table of YAK."""
+    match = new("yak", 2, 1)
+    return Created(1, "yak", "1", 2, match.options, match.edition, proof.commitment(SECRET), public)
+
+
+def with_store(url: str, do: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Do something with a store that is open."""
+
+    async def run() -> Any:
+        store = Store(url)
+        await store.open()
+        try:
+            return await do(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
+    async def keep(store: Store) -> str:
+        table = Table("back", SECRET, [created()])
+        assert await store.append(Append("back", 0, table.entries[:], "open", {"owner": "0" * 64}, [], SECRET))
+        for ask in (
+            lambda: table.sit(2, None, "Ann", "a1"),
+            lambda: table.sit(3, None, "Bob", "b2"),
+            lambda: table.act(4, 0, "card market", "x"),
+        ):
+            entries: list[Entry] = ask()
+            assert await store.append(Append("back", table.seq, entries, "playing", {f"seat {table.seq}": "1" * 64}))
+            for entry in entries:
+                table.apply(entry)
+        return table.head
+
+    async def load(store: Store) -> tuple[str, set[str], int | None, list[str]]:
+        kept = await store.load("back")
+        assert kept is not None
+        assert await store.load("nowhere") is None
+        return kept.table.head, set(kept.secrets), kept.table.done(0, "x"), await store.playing()
+
+    head = with_store(url, keep)
+    found, roles, done, playing = with_store(url, load)
+    assert found == head
+    assert roles == {"owner", "seat 1", "seat 2", "seat 4"}
+    assert done == 4
+    assert "back" in playing
+
+
+def test_of_many_who_append_at_once_one_wins(url: str) -> None:
+    async def race(store: Store) -> list[bool]:
+        other = Store(url)
+        await other.open()
+        await store.append(Append("race", 0, [created()], "open", {}, [], SECRET))
+        table = Table("race", SECRET, [created()])
+        what = [Append("race", 1, table.sit(2, 0, f"P{n}", "s"), "open", {"seat 0": f"{n:064}"}) for n in range(10)]
+        won = await asyncio.gather(*((other if n % 2 else store).append(one) for n, one in enumerate(what)))
+        entries, secrets = await store.since("race", 1)
+        assert len(entries) == 1
+        winner = won.index(True)
+        assert entries == what[winner].entries
+        assert secrets == what[winner].granted
+        await other.close()
+        return list(won)
+
+    assert sum(with_store(url, race)) == 1
+
+
+def test_many_appends_share_a_commit(url: str) -> None:
+    async def burst(store: Store) -> int:
+        before = store.commits
+        first = created()
+        done = await asyncio.gather(
+            *(store.append(Append(f"burst{n}", 0, [first], "open", {}, [], SECRET)) for n in range(100))
+        )
+        assert all(done)
+        return store.commits - before
+
+    assert with_store(url, burst) < 20
+
+
+def test_one_append_that_fails_spoils_no_other(url: str) -> None:
+    async def together(store: Store) -> list[bool]:
+        first = created()
+        names = ["spoil1", "spoil2", "spoil1", "spoil3"]
+        return list(await asyncio.gather(*(store.append(Append(n, 0, [first], "open", {}, [], SECRET)) for n in names)))
+
+    assert with_store(url, together) == [True, True, False, True]
+
+
+def test_public_tables_are_listed_and_others_are_not(url: str) -> None:
+    async def listed(store: Store) -> list[str]:
+        for name, public, status in (("seen", True, "open"), ("hidden", False, "open"), ("ended", True, "over")):
+            await store.append(Append(name, 0, [created(public)], status, {}, [], SECRET))
+        return await store.public()
+
+    found = with_store(url, listed)
+    assert "seen" in found
+    assert not {"hidden", "ended"} & set(found)
+
+
+def test_migrations_lead_to_the_schema_and_can_be_run_again(url: str) -> None:
+    async def compare(store: Store) -> list[Any]:
+        from alembic.autogenerate import compare_metadata
+        from alembic.migration import MigrationContext
+
+        async with store.engine.begin() as connection:
+            await connection.run_sync(_migrate)
+
+            def differences(sync: Any) -> list[Any]:
+                return list(compare_metadata(MigrationContext.configure(sync), METADATA))
+
+            return await connection.run_sync(differences)
+
+    assert with_store(url, compare) == []
+
+
+def test_sqlite_is_durable_and_does_not_lock_readers_out(tmp_path: Path) -> None:
+    async def pragmas(store: Store) -> tuple[Any, Any]:
+        async with store.engine.connect() as connection:
+            mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
+            return mode, (await connection.execute(text("PRAGMA synchronous"))).scalar()
+
+    assert with_store(sqlite_url(tmp_path), pragmas) == ("wal", 2)
+
+
+@pytest.mark.parametrize("url", ["mysql://somewhere/x", "nonsense"])
+def test_another_database_is_refused(url: str) -> None:
+    with pytest.raises(Refused):
+        Store(url)
+
+
+def test_a_database_that_was_restarted_is_used_again(postgres: Postgres) -> None:
+    async def restart(store: Store) -> bool:
+        await store.append(Append("again", 0, [created()], "open", {}, [], SECRET))
+        await asyncio.to_thread(postgres.stop)
+        assert not await store.is_well()
+        with pytest.raises(Exception):  # noqa: B017, PT011 - whichever of the driver's
+            await store.append(Append("again2", 0, [created()], "open", {}, [], SECRET))
+        await asyncio.to_thread(postgres.start)
+        assert await store.is_well()
+        return await store.append(Append("again2", 0, [created()], "open", {}, [], SECRET))
+
+    assert with_store(postgres.url, restart)
