@@ -1,8 +1,9 @@
 """How fast the search thinks, beside bare playouts from the same positions. `make bench-search` runs it.
 
-A simulation with PLAIN knobs is a random game to the end, as a bare playout is, so what it takes longer is what the
-search costs: guessing, the tree, and counting points. Both take turns, in the processor time of one thread, and the
-best round of each counts: other work on the machine only ever slows one down. `--json FILE` writes the figures,
+A simulation with PLAIN knobs is a random game to the end with its points counted, as a bare playout is, so what it
+takes longer is what the search costs: guessing and the tree. What counting the points alone takes is told beside it.
+All take turns, in the processor time of one thread, and the best round of each counts: other work on the machine only
+ever slows one down. `--json FILE` writes the figures,
 `--record` the tables, with machine and date, into benchmarks/results.md.
 """
 
@@ -30,6 +31,7 @@ from chautari.core.game import Game, games, load
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import counted
 from simulation import RESULTS, machine
 
 HEADING = "# Search"
@@ -68,14 +70,15 @@ def positions(game: Game, players: int) -> dict[str, chautari.Match]:
 
 
 class Bare:
-    """Playouts from a position, and nothing else."""
+    """Playouts from a position, with their points counted or not, and nothing else."""
 
-    def __init__(self, match: chautari.Match) -> None:
+    def __init__(self, match: chautari.Match, is_counted: bool) -> None:
         game = match.game
-        self.call = engine(game).random_playouts
         self.states = game.state.zeros(2)
         self.states[1] = match._states[0]
-        self.rest = chance.stream("bare"), game.mask(), game.closed_log()
+        start = chance.stream("bare"), game.mask()
+        self.rest = (*start, game.sheet(), game.closed_log()) if is_counted else (*start, game.closed_log())
+        self.call = engine(game, using=counted).counted_playouts if is_counted else engine(game).random_playouts
 
     def seconds(self, number: int) -> float:
         """What so many take."""
@@ -95,15 +98,17 @@ def thinking(match: chautari.Match, number: int, knobs: dict[str, float]) -> flo
 
 def rates(match: chautari.Match, seconds: float, rounds: int) -> dict[str, float]:
     """Bare playouts and simulations a second, and what the search costs beyond the playout."""
-    bare, number = Bare(match), 16
+    silent, bare, number = Bare(match, False), Bare(match, True), 16
     while bare.seconds(number) < seconds / rounds / 4:
         number *= 2
-    best = {"playouts": np.inf, "rollouts": np.inf, "own": np.inf}
+    best = {"uncounted": np.inf, "playouts": np.inf, "rollouts": np.inf, "own": np.inf}
     for _ in range(rounds):
+        best["uncounted"] = min(best["uncounted"], silent.seconds(number))
         best["playouts"] = min(best["playouts"], bare.seconds(number))
         best["rollouts"] = min(best["rollouts"], thinking(match, number, PLAIN))
         best["own"] = min(best["own"], thinking(match, number, {}))
     return {
+        "uncounted_per_s": round(number / best["uncounted"]),
         "playouts_per_s": round(number / best["playouts"]),
         "rollouts_per_s": round(number / best["rollouts"]),
         "simulations_per_s": round(number / best["own"]),
@@ -185,11 +190,12 @@ def verdict(game: str, players: int, name: str, line: dict[str, float]) -> str:
 def lines(game: str, result: dict[str, Any]) -> list[str]:
     """The Markdown tables of one game."""
     rows = [f"### {load(game).title}: search", ""]
-    rows += ["| players | position | bare playouts/s | rollouts/s | overhead | simulations/s | |"]
-    rows += ["|---:|---|---:|---:|---:|---:|---|"]
+    rows += ["| players | position | uncounted/s | bare playouts/s | rollouts/s | overhead | simulations/s | |"]
+    rows += ["|---:|---|---:|---:|---:|---:|---:|---|"]
     for players, found in result["players"].items():
         for name, line in found.items():
-            numbers = f"{line['playouts_per_s']:,} | {line['rollouts_per_s']:,} | {line['overhead']:.0%}"
+            speeds = [f"{line[f'{kind}_per_s']:,}" for kind in ("uncounted", "playouts", "rollouts")]
+            numbers = " | ".join([*speeds, f"{line['overhead']:.0%}"])
             own, reached = f"{line['simulations_per_s']:,}", verdict(game, players, name, line)
             rows.append(f"| {players} | {name} | {numbers} | {own} | {reached} |")
     rows += ["", f"Two threads think {result['threads2_ratio']} times as much as one.", ""]
@@ -220,8 +226,8 @@ def main() -> None:
         HEADING,
         "",
         "Made by `make bench-search BENCH_ARGS=--record`, on one core. A rollout is a simulation of the search with a",
-        "whole random playout and no heuristic (`rollouts`); its overhead is what it takes longer than a bare playout,",
-        "which counts no points. A simulation is one with the knobs of the game. Levels: decisions of a random game",
+        "whole random playout and no heuristic (`rollouts`); its overhead is what it takes longer than a bare playout",
+        "with its points counted; what counting takes is seen from those left uncounted. A simulation is one with the knobs of the game. Levels: decisions of a random game",
         "with the fewest players.",
         "",
         f"{datetime.date.today()} · {machine()}",

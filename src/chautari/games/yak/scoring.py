@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from chautari.core.mask import bits_in
+from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
 from chautari.core.table import table
 from chautari.games.yak.bonus import bonus_points
@@ -31,16 +31,20 @@ SIZE_POINTS = table([0, 0, 3, 6, 9, 12, 16, 21])  # by size, 7 and more alike
 GROUPS_POINTS = table([0, 0, 0, 4, 8, 12, 16, 20])  # by number of groups, 7 and more alike
 SIZE_WEIGHT = table([0, 0] + [10**k for k in range(SLOTS - 1)], "i8")  # to compare sorted sizes, largest first
 NO_COLOUR = 9  # a crystal that joins no group
+SORT_BITS = 21
+ALL_SLOTS = (1 << SLOTS) - 1
 
 
 @rule
 def score(s, sheet):
     """Towers first, then stupa, food and bonus cards. [Y70, Y71, Y72, Y73, Y74, Y79, Y82]"""
     for p in range(s.players):
-        points, groups, singles, _ = tower_value(s, p, best_assignment(s, p))
-        sheet[p, Category.GROUP_SIZES] = points
-        sheet[p, Category.NUMBER_OF_GROUPS] = GROUPS_POINTS[min(groups, 7)]
-        sheet[p, Category.SINGLE_STONES] = singles
+        low, middle, high = sorts_of(s, p)
+        stones = stones_value(low, middle, high)
+        crystals = crystals_value(low, middle, high, best_assignment(low, middle, high))
+        sheet[p, Category.GROUP_SIZES] = stones[0] + crystals[0]
+        sheet[p, Category.NUMBER_OF_GROUPS] = GROUPS_POINTS[min(stones[1] + crystals[1], 7)]
+        sheet[p, Category.SINGLE_STONES] = stones[2] + crystals[2]
         sheet[p, Category.STUPA] = STUPA_POINTS if s.stupa == p else 0
         sheet[p, Category.FOOD] = food_points(s, p)
         sheet[p, Category.BONUS_CARDS] = bonus_points(s, p)
@@ -76,13 +80,30 @@ def food_points(s, p):
 
 
 @rule
-def stones_of(s, p, stone):
-    """The slots of seat p's tower that hold this sort of stone, as bits."""
+def sorts_of(s, p):
+    """Seat p's tower by sorts of stones, for `slots_of`: red to black, grey to blue, green to crystal."""
+    # FAST: one pass over the tower; each of the three numbers holds the slots of three sorts
     tower = s.player[p].tower
-    slots = 0
+    low, middle, high = 0, 0, 0
     for slot in range(SLOTS):
-        slots |= int(tower[slot] == stone) << slot
-    return slots
+        stone = int(tower[slot])
+        if stone == Stone.FOG:  # no stone
+            continue
+        bit = 1 << (SORT_BITS * ((stone - 1) % 3) + slot)
+        if stone <= Stone.BLACK:
+            low |= bit
+        elif stone <= Stone.BLUE:
+            middle |= bit
+        else:
+            high |= bit
+    return low, middle, high
+
+
+@rule
+def slots_of(low, middle, high, stone):
+    """The slots of a tower that hold this sort of stone, as bits."""
+    sorts = low if stone <= Stone.BLACK else middle if stone <= Stone.BLUE else high
+    return (sorts >> (SORT_BITS * ((stone - 1) % 3))) & ALL_SLOTS
 
 
 @rule
@@ -113,17 +134,16 @@ def group_of(first, slots):
 @rule
 def colour_value(slots):
     """Points by size, number of groups, single stones, and a weight that grows with size. [Y64, Y65, Y70, Y74]"""
-    points, groups, singles, weight = 0, 0, 0, 0
+    alone = slots & ~touching(slots)
+    points, groups, singles, weight = 0, 0, bits_in(alone), 0
+    slots &= ~alone
     while slots:
         group = group_of(slots & -slots, slots)
         slots &= ~group
         size = bits_in(group)
-        if size >= 2:
-            points += SIZE_POINTS[min(size, 7)]
-            groups += 1
-            weight += SIZE_WEIGHT[size]
-        else:
-            singles += 1
+        points += SIZE_POINTS[min(size, 7)]
+        groups += 1
+        weight += SIZE_WEIGHT[size]
     return points, groups, singles, weight
 
 
@@ -135,11 +155,7 @@ def crystal_slot(crystals, k):
     """The slot of the k-th crystal."""
     for _ in range(k):
         crystals &= crystals - 1
-    slot = 0
-    while crystals & 1 == 0:
-        crystals >>= 1
-        slot += 1
-    return slot
+    return lowest_bit(crystals)
 
 
 @rule
@@ -170,7 +186,7 @@ def is_colour_free(assignment, crystals, colour):
 
 
 @rule
-def is_maximal(s, p, assignment, crystals):
+def is_maximal(low, middle, high, assignment, crystals):
     """Whether no crystal was left out that could still take an unused colour. [Y69]
 
     RULING: YA11.
@@ -180,55 +196,71 @@ def is_maximal(s, p, assignment, crystals):
         if choice_of(assignment, k) == NO_COLOUR:
             slot = crystal_slot(crystals, k)
             for colour in range(Stone.RED, Stone.CRYSTAL):
-                if is_colour_free(assignment, n, colour) and can_join(slot, stones_of(s, p, colour)):
+                if is_colour_free(assignment, n, colour) and can_join(slot, slots_of(low, middle, high, colour)):
                     return False
     return True
 
 
 @rule
-def tower_value(s, p, assignment):
-    """Points by size, groups, single stones and weight of a tower with its crystals assigned. [Y68, Y70, Y74, Y81]
-
-    RULING: YA12, a crystal joins everything of its colour that it touches.
-    """
-    crystals = stones_of(s, p, Stone.CRYSTAL)
-    n = bits_in(crystals)
+def stones_value(low, middle, high):
+    """Points by size, groups, single stones and weight of a tower's coloured stones. [Y70, Y74]"""
     points, groups, singles, weight = 0, 0, 0, 0
     for colour in range(Stone.RED, Stone.CRYSTAL):
-        slots = stones_of(s, p, colour)
-        for k in range(n):
-            if choice_of(assignment, k) == colour:
-                slots |= 1 << crystal_slot(crystals, k)
+        slots = slots_of(low, middle, high, colour)
         if slots:
             more = colour_value(slots)
             points += more[0]
             groups += more[1]
             singles += more[2]
             weight += more[3]
-    for k in range(n):
-        if choice_of(assignment, k) == NO_COLOUR:
-            singles += 1
     return points, groups, singles, weight
 
 
 @rule
-def best_assignment(s, p):
+def crystals_value(low, middle, high, assignment):
+    """What the crystals add to that if they are assigned so. [Y68, Y70, Y74, Y81]
+
+    RULING: YA12, a crystal joins everything of its colour that it touches.
+    """
+    # FAST: a colour takes one crystal at most, so only the colours that take one are counted again
+    crystals = slots_of(low, middle, high, Stone.CRYSTAL)
+    points, groups, singles, weight = 0, 0, 0, 0
+    for k in range(bits_in(crystals)):
+        colour = choice_of(assignment, k)
+        if colour == NO_COLOUR:
+            singles += 1
+        else:
+            slots = slots_of(low, middle, high, colour)
+            alone = colour_value(slots)
+            joined = colour_value(slots | (1 << crystal_slot(crystals, k)))
+            points += joined[0] - alone[0]
+            groups += joined[1] - alone[1]
+            singles += joined[2] - alone[2]
+            weight += joined[3] - alone[3]
+    return points, groups, singles, weight
+
+
+@rule
+def best_assignment(low, middle, high):
     """The maximal assignment of crystals with the most points, found by trying all. [Y67, Y69, Y71, Y81]
 
     RULING: YA32, among equal ones more groups, then larger ones, then the first.
     """
-    crystals = stones_of(s, p, Stone.CRYSTAL)
+    crystals = slots_of(low, middle, high, Stone.CRYSTAL)
     if crystals == 0:
         return 0
     n = bits_in(crystals)
+    stones = stones_value(low, middle, high)
     best, best_points, best_groups, best_weight = 0, -1, 0, 0
     trial = 0
     k = 0  # the crystal being decided; an odometer instead of recursion
     while k >= 0:
         if k == n:
-            if is_maximal(s, p, trial, crystals):
-                points, groups, singles, weight = tower_value(s, p, trial)
-                points += GROUPS_POINTS[min(groups, 7)] + singles
+            if is_maximal(low, middle, high, trial, crystals):
+                more = crystals_value(low, middle, high, trial)
+                groups = stones[1] + more[1]
+                points = stones[0] + more[0] + GROUPS_POINTS[min(groups, 7)] + stones[2] + more[2]
+                weight = stones[3] + more[3]
                 is_equal = points == best_points
                 if (
                     points > best_points
@@ -240,7 +272,9 @@ def best_assignment(s, p):
             continue
         slot = crystal_slot(crystals, k)
         colour = choice_of(trial, k) + 1
-        while colour < NO_COLOUR and not (is_colour_free(trial, k, colour) and can_join(slot, stones_of(s, p, colour))):
+        while colour < NO_COLOUR and not (
+            is_colour_free(trial, k, colour) and can_join(slot, slots_of(low, middle, high, colour))
+        ):
             colour += 1
         trial &= ~(15 << (4 * k))
         if colour > NO_COLOUR:

@@ -19,7 +19,8 @@ from chautari.games.yak.scoring import (
     crystal_slot,
     food_points,
     group_of,
-    stones_of,
+    slots_of,
+    sorts_of,
 )
 from chautari.games.yak.state import MIDDLE, Bonus, Card, Phase, Stone
 from chautari.games.yak.tower import stones_in_tower
@@ -153,13 +154,14 @@ def pieces_at(s: Any, p: int, slots: list[int]) -> list[dict[str, str]]:
 
 def groups_of(s: Any, p: int) -> tuple[list[tuple[str, list[int]]], list[int]]:
     """The groups of seat p's tower with their colours, crystals assigned; and the single stones."""
-    assignment = best_assignment(s, p)
-    crystals = stones_of(s, p, Stone.CRYSTAL)
+    low, middle, high = sorts_of(s, p)
+    assignment = best_assignment(low, middle, high)
+    crystals = slots_of(low, middle, high, Stone.CRYSTAL)
     groups: list[tuple[str, list[int]]] = []
     singles: list[int] = []
     joined = {choice_of(assignment, k): crystal_slot(crystals, k) for k in range(bits_in(crystals))}
     for colour, name in enumerate(COLOURS, 1):
-        slots = stones_of(s, p, colour)
+        slots = slots_of(low, middle, high, colour)
         if colour in joined:
             slots |= 1 << joined[colour]
         while slots:
