@@ -28,10 +28,10 @@ class Level:
 
 LEVELS = {
     1: Level(0.0003, noise=0.05),
-    2: Level(0.002, noise=0.025),
-    3: Level(0.01, noise=0.014),
-    4: Level(0.15, noise=0.008),
-    5: Level(0.4, noise=0.004),
+    2: Level(0.002, noise=0.03),
+    3: Level(0.01, noise=0.018),
+    4: Level(0.15, noise=0.011),
+    5: Level(0.3, noise=0.0055),
     6: Level(1.0),
 }
 USUAL = 4

@@ -17,7 +17,7 @@ class OtherTournament(Refused):
 
 
 class Store:
-    """Appends sets of games, and gives back those of an earlier run."""
+    """Appends games, and gives back those of an earlier run."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -67,7 +67,7 @@ class Store:
                 )
 
     def add(self, games: list[Played]) -> None:
-        """Keep the games of a set."""
+        """Keep games."""
         self._append(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
 
     def _append(self, text: bytes) -> None:

@@ -16,7 +16,7 @@ from chautari.arena.sequence import Sequence
 from chautari.arena.store import Store
 from chautari.core.game import Game
 
-AHEAD = 2  # sets that are handed out for each worker, so that none waits
+AHEAD = 2  # games that are handed out for each worker, so that none waits
 
 
 @dataclass(frozen=True)
@@ -67,14 +67,15 @@ class Wishes:
 
 @dataclass
 class Contest:
-    """The sets of one matchup: which to play next, which are played, and whether all is clear."""
+    """The sets of one matchup: which game to play next, which are played, and whether all is clear."""
 
     number: int
     matchup: Matchup
     wishes: Wishes
     lineups: list[list[Lineup]] = field(default_factory=list)  # of the sets in order
+    parts: dict[int, dict[int, Played]] = field(default_factory=dict)  # of sets that are not yet whole, by turn
     results: dict[int, list[Played]] = field(default_factory=dict)
-    handed_out: int = 0  # sets
+    handed_out: int = 0  # games
     looked: int = 0  # sets that the sequences have taken in, always the first ones
     clear_after: int | None = None  # sets
 
@@ -86,24 +87,32 @@ class Contest:
             if not left:
                 break
         self.sequences = {pair: Sequence() for pair in self.matchup.pairs}
+        self._left = self._not_played()
 
     def tasks(self, number: int) -> list[Task]:
         """The games of a set: the same seed for all."""
         seed = f"{self.wishes.seed}: {', '.join(self.matchup.agents)}, {self.matchup.players} players, set {number}"
         return [Task(self.number, number, turn, seed, list(lineup)) for turn, lineup in enumerate(self.lineups[number])]
 
-    def next_set(self) -> int | None:
-        """The next set to be played; None if there is none, or no need."""
-        while self.handed_out < len(self.lineups) and self.handed_out in self.results:
-            self.handed_out += 1
-        if self.handed_out == len(self.lineups) or self.clear_after is not None:
-            return None
-        self.handed_out += 1
-        return self.handed_out - 1
+    def _not_played(self) -> Iterator[Task]:
+        for number in range(len(self.lineups)):
+            for task in self.tasks(number):
+                if number not in self.results and task.turn not in self.parts.get(number, {}):
+                    yield task
 
-    def take(self, number: int, games: list[Played]) -> None:
-        """A set was played. Sets are looked at in their order, so that no machine's speed decides when to stop."""
-        self.results[number] = games
+    def next_task(self) -> Task | None:
+        """The next game to be played; None if there is none, or no need."""
+        task = next(self._left, None) if self.clear_after is None else None
+        self.handed_out += task is not None
+        return task
+
+    def take(self, game: Played) -> None:
+        """A game was played. Sets are looked at in their order, so that no machine's speed decides when to stop."""
+        turns = self.parts.setdefault(game.set, {})
+        turns[game.turn] = game
+        if len(turns) < len(self.lineups[game.set]):
+            return
+        self.results[game.set] = [turns[turn] for turn in sorted(self.parts.pop(game.set))]
         while self.wishes.sequential and self.clear_after is None and self.looked in self.results:
             for (first, second), sequence in self.sequences.items():
                 counted = count(self.results[self.looked], first, second)
@@ -130,12 +139,17 @@ class Contest:
     @property
     def games(self) -> int:
         """Games played."""
-        return sum(len(games) for games in self.results.values())
+        return sum(map(len, self.results.values())) + sum(map(len, self.parts.values()))
 
     @property
     def games_to_play(self) -> int:
         """How many games it will be, as far as one can tell."""
-        return self.games if self.clear_after is not None else sum(map(len, self.lineups))
+        return self.games if self.clear_after is not None else self.games_in_all
+
+    @property
+    def games_in_all(self) -> int:
+        """How many games it is if nothing is clear before."""
+        return sum(map(len, self.lineups))
 
 
 class Tournament:
@@ -148,24 +162,24 @@ class Tournament:
         self.resumed = 0  # games of an earlier run
 
     def take_back(self, games: list[Played]) -> None:
-        """Take in the games of an earlier run; sets that are not whole are played again."""
-        found: dict[tuple[int, int], dict[int, Played]] = {}
+        """Take in the games of an earlier run."""
         for game in games:
-            found.setdefault((game.matchup, game.set), {})[game.turn] = game
-        for (contest, number), turns in sorted(found.items()):
-            if contest >= len(self.contests) or number >= len(self.contests[contest].lineups):
+            if game.matchup >= len(self.contests) or game.set >= len(self.contests[game.matchup].lineups):
                 continue
-            wanted = self.contests[contest].tasks(number)
-            there = [turns.get(task.turn) for task in wanted]
-            whole = [game for game in there if game is not None]
-            if [(game.seed, game.seats) for game in whole] == [(task.seed, task.seats) for task in wanted]:
-                self.contests[contest].take(number, whole)
+            contest = self.contests[game.matchup]
+            wanted = contest.tasks(game.set)
+            is_wanted = game.turn < len(wanted) and (game.seed, game.seats) == (
+                wanted[game.turn].seed,
+                wanted[game.turn].seats,
+            )
+            if is_wanted and game.set not in contest.results:
+                contest.take(game)
         self.resumed = self.games
 
     def play(
         self, store: Store | None = None, workers: int | None = None, ray: str | None = None
     ) -> Iterator[Tournament]:
-        """Play everything that is left; comes back after every set. A store keeps the games."""
+        """Play everything that is left; comes back after every game. A store keeps the games."""
         if store is not None:
             self.take_back(store.open(self.wishes.settings()))
         if not any(contest.clear_after is None and not self._is_whole(contest) for contest in self.contests):
@@ -183,27 +197,26 @@ class Tournament:
     def _play(self, team: Pool, store: Store | None) -> Iterator[Tournament]:
         under_way = 0
         while True:
-            while under_way < AHEAD * team.size and (following := self._next_set()):
-                contest, number = following
-                team.submit((contest.number, number), contest.tasks(number))
+            while under_way < AHEAD * team.size and (task := self._next_task()):
+                team.submit(task.matchup, [task])
                 under_way += 1
             if not under_way:
                 return
-            (at, number), reports = team.next_done()
+            at, reports = team.next_done()
             under_way -= 1
             games = [report.played for report in reports if report.played is not None]
             if store is not None:
                 store.add(games)
-            self.contests[at].take(number, games)
+            for game in games:
+                self.contests[at].take(game)
             yield self
 
-    def _next_set(self) -> tuple[Contest, int] | None:
+    def _next_task(self) -> Task | None:
         """From the contest of which the smallest part has been handed out."""
-        order: Callable[[Contest], float] = lambda contest: contest.handed_out / len(contest.lineups)  # noqa: E731
+        order: Callable[[Contest], float] = lambda contest: contest.handed_out / contest.games_in_all  # noqa: E731
         for contest in sorted(self.contests, key=order):
-            number = contest.next_set()
-            if number is not None:
-                return contest, number
+            if task := contest.next_task():
+                return task
         return None
 
     @property
