@@ -11,6 +11,7 @@ from chautari import BadEdition
 from chautari.core.edition import line_at
 from chautari.games.kathmandu.actions import LANDS
 from chautari.games.kathmandu.components import box, check_edition, renames
+from tests.editing import changed
 from tests.games.kathmandu.box import HOUSE, TEXT, house
 
 # Editions that are refused
@@ -18,19 +19,7 @@ from tests.games.kathmandu.box import HOUSE, TEXT, house
 
 def change(path: list[Any], value: Any) -> Any:
     """An edition with one value changed; None takes the key away."""
-
-    def changed() -> dict[str, Any]:
-        document = house()
-        place: Any = document
-        for key in path[:-1]:
-            place = place[key]
-        if value is None:
-            del place[path[-1]]
-        else:
-            place[path[-1]] = value
-        return document
-
-    return changed
+    return lambda: changed(house(), path, value)
 
 
 NUMBER = {board["id"]: k for k, board in enumerate(HOUSE["boards"])}

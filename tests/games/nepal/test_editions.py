@@ -15,6 +15,7 @@ from chautari import BadEdition
 from chautari.cli import main
 from chautari.core.edition import house_text
 from chautari.core.game import load
+from tests.editing import changed
 from tests.games.nepal.edition import EDITION
 from tests.games.nepal.reference_game import Map
 from tests.games.nepal.table import see
@@ -24,19 +25,7 @@ from tests.games.nepal.table import see
 
 def change(path, value, name="other"):
     """An edition with one value changed; None takes the key away."""
-
-    def changed():
-        document = copy.deepcopy(EDITION) | {"edition": name}
-        place = document
-        for key in path[:-1]:
-            place = place[key]
-        if value is None:
-            del place[path[-1]]
-        else:
-            place[path[-1]] = value
-        return document
-
-    return changed
+    return lambda: changed(EDITION | {"edition": name}, path, value)
 
 
 def at(list_name, id):

@@ -15,6 +15,7 @@ from chautari.games.yak import GAME, state
 from chautari.games.yak.actions import CARDS, CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.components import check_edition
 from chautari.games.yak.scoring import FOOD_POINTS, STUPA_POINTS
+from tests.editing import changed
 
 HOUSE = edition.house(GAME)
 
@@ -162,19 +163,7 @@ def test_every_value_says_where_it_comes_from():
 
 def change(path, value):
     """An edition with one value changed; None takes the key away."""
-
-    def changed():
-        document = house()
-        place = document
-        for key in path[:-1]:
-            place = place[key]
-        if value is None:
-            del place[path[-1]]
-        else:
-            place[path[-1]] = value
-        return document
-
-    return changed
+    return lambda: changed(house(), path, value)
 
 
 MAJORITY, FLANKS, SUMMIT, MISSING = 0, 2, 4, 6
