@@ -237,9 +237,6 @@ def _check_characters(edition: Edition) -> None:
                 raise BadEdition(f"{where}: resources are numbers up to {MOST_GIVEN} of {', '.join(RESOURCE_NAMES)}.")
         if not 0 <= character.start_equipment <= KINDS:
             raise BadEdition(f"{where}: start_equipment is a number from 0 to {KINDS}.")
-        total = sum(character.resources.values())
-        if character.tag == "house" and not (4 <= total <= 6 and 1 <= character.start_equipment <= 3):
-            raise BadEdition(f"{where}: the house edition gives 4 to 6 resources and 1 to 3 start equipment cards.")
     cards = sorted(character.start_equipment for character in edition.characters)
     if sum(cards[-4:]) > KINDS:
         raise BadEdition(
