@@ -44,6 +44,7 @@ def test_two_processes_serve_one_table(postgres: Postgres, start: Callable[[Path
     table = here.create()
     secrets = [here.sit(table, "Ann"), there.sit(table, "Bob")]
     ann, bob = here.join(table, secrets[0]), there.join(table, secrets[1])
+    ann.catch_up(bob.seq)
     assert play({0: ann, 1: bob}, 20) == 20
     first = ann.act(0, ann.sight(0)["legal"][0]["notation"], id="x") if 0 in ann.now["table"]["waiting"] else None
     if first is not None:  # sent again to the other process, it is still done once

@@ -193,6 +193,7 @@ class TableInfo(msgspec.Struct):
     before: str | None
     next: str | None
     result: dict[str, Any] | None
+    frozen: bool = False  # newer rules cannot go on with it; it can still be looked at
 
 
 class Seen(msgspec.Struct):

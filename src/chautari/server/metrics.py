@@ -16,6 +16,8 @@ class Metrics(msgspec.Struct):
     thoughts: int = 0
     fallbacks: int = 0
     minds_restarted: int = 0
+    takeovers: int = 0
+    bus_lost: int = 0
 
 
 METRICS = Metrics()

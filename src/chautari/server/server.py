@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 
 from chautari.core.errors import Refused
+from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
+from chautari.server.lock import Lock
 from chautari.server.minds import Minds
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
@@ -23,24 +25,32 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.sources = settings.sources
-        self.store = Store(settings.url)
-        self.rooms = Rooms(self.store)
+        self.store = Store(settings.url, settings.process)
+        self.rooms = Rooms(self.store, settings.idle)
         self.lobby = Lobby(self.rooms, self.sources)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
+        self.leases = Leases(self.rooms, self.turns, self.sources)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
+        self.rooms.forgotten = self.turns.leave
+        self._lock: Lock | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the database, and take up what was going on."""
+        if self.store.is_sqlite:
+            self._lock = Lock(self.store.engine.url.database)
         await self.store.open()
-        self._tasks = [asyncio.create_task(self.turns.resume()), asyncio.create_task(self._sweep())]
+        await self.leases.open()
+        self._tasks = [asyncio.create_task(self.leases.run()), asyncio.create_task(self._sweep())]
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
 
-            self._tasks.append(asyncio.create_task(Bus(self.settings.url, self.rooms).run()))
+            bus = Bus(self.settings.url, self.rooms)
+            self.rooms.is_hearing = bus.connected.is_set
+            self._tasks.append(asyncio.create_task(bus.run()))
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
@@ -50,13 +60,17 @@ class Server:
         await self.turns.close()
         await self.minds.close()
         await self.rooms.settle()
+        await self.rooms.keep()
+        await self.leases.close()
         with contextlib.suppress(Refused):
             await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
-            self.rooms.forget_idle()
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            await self.rooms.forget_idle()
 
     def is_welcome(self, origin: str | None, host: str | None) -> bool:
         """Whether a page of this origin may talk to us: our own pages, and programs, which send none."""

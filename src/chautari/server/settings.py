@@ -21,6 +21,8 @@ class Settings:
     think_limit: float = 30.0  # seconds for an agent's decision
     requests: float = 20.0  # a second and address, with bursts of ten times as many
     frames: float = 20.0  # a second and socket, with bursts of three times as many
+    idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
+    process: str = ""  # the name of this process among those on the same database; any if not given
     sources: Sources = field(default_factory=Sources)
 
     @property

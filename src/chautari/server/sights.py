@@ -54,6 +54,7 @@ def info(table: Table) -> TableInfo:
         before=charter.before,
         next=table.next_table,
         result=result(match) if match is not None and is_over else None,
+        frozen=table.is_frozen,
     )
 
 
@@ -132,7 +133,7 @@ def steps(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
         "seq": table.seq,
         "head": table.head,
         "entries": [seen(table, number, seats, lang) for number in range(table.seq)],
-        "points": _points(table) if table.status == "over" else None,
+        "points": _points(table) if table.status == "over" and not table.is_frozen else None,
         "sheets": [table.match.explain(p) for p in range(table.charter.players)]
         if table.match is not None and table.match.over
         else None,

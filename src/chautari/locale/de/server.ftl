@@ -28,6 +28,7 @@ refused-table-invited-only = Dieser Tisch ist privat: Du brauchst seine Einladun
 refused-table-not-kept = Das Gedächtnis des Tischs antwortet nicht. Bitte versuche es noch einmal; nichts geschieht doppelt.
 refused-table-busy = Am Tisch ist zu viel los. Bitte versuche es noch einmal.
 refused-table-unreadable = Das Protokoll von Tisch { $table } lässt sich mit diesen Regeln nicht nachspielen.
+refused-table-frozen = Dieser Tisch wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Man kann ihn nur noch ansehen.
 refused-message = Diese Nachricht ist nicht zu verstehen: { $problem }.
 refused-message-long = Diese Nachricht ist zu lang; die Grenze sind { $longest } Bytes.
 refused-message-hello = Die erste Nachricht muss hello sein.
@@ -37,6 +38,9 @@ refused-too-many = Zu viel auf einmal. Bitte warte ein wenig.
 refused-origin = Andere Websites können hier nichts tun.
 refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.
 refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
+refused-database-in-use = Ein anderer Server benutzt die Datenbank { $place } schon. SQLite bedient einen Prozess; für mehrere nimm PostgreSQL (--database).
+refused-workers-sqlite = { $workers } Prozesse brauchen PostgreSQL (--database): SQLite bedient nur einen.
+refused-workers-here = Mehrere Prozesse lassen sich nur unter Linux und macOS starten. Starte den Server hier so oft wie nötig, jeden mit eigenem Port.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
 
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde

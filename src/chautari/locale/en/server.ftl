@@ -28,6 +28,7 @@ refused-table-invited-only = This table is private: you need its invitation.
 refused-table-not-kept = The table's memory does not answer. Please try again; nothing is done twice.
 refused-table-busy = The table is too busy. Please try again.
 refused-table-unreadable = The log of table { $table } cannot be replayed with these rules.
+refused-table-frozen = This table was played under older rules, which are gone. It can be looked at, and no more.
 refused-message = This message cannot be understood: { $problem }.
 refused-message-long = This message is too long; { $longest } bytes are the limit.
 refused-message-hello = The first message must be hello.
@@ -37,6 +38,9 @@ refused-too-many = Too much at once. Please wait a little.
 refused-origin = Other websites cannot do anything here.
 refused-fault = That was our fault, and it was noted. Please try again.
 refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
+refused-database-in-use = Another server uses the database { $place } already. SQLite serves one process; for more, use PostgreSQL (--database).
+refused-workers-sqlite = { $workers } processes need PostgreSQL (--database): SQLite serves only one.
+refused-workers-here = Several processes can be started only on Linux and macOS. Here, start the server as often as you need, each with its own port.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
 
 # The proof of a game that was played at a table

@@ -28,6 +28,7 @@ refused-table-invited-only = Cette table est privée : il vous faut son invitat
 refused-table-not-kept = La mémoire de la table ne répond pas. Veuillez réessayer ; rien n'est fait deux fois.
 refused-table-busy = La table est trop occupée. Veuillez réessayer.
 refused-table-unreadable = Le journal de la table { $table } ne peut pas être rejoué avec ces règles.
+refused-table-frozen = Cette table a été jouée selon d'anciennes règles, qui n'existent plus. On peut la regarder, rien de plus.
 refused-message = Ce message est incompréhensible : { $problem }.
 refused-message-long = Ce message est trop long ; la limite est de { $longest } octets.
 refused-message-hello = Le premier message doit être hello.
@@ -37,6 +38,9 @@ refused-too-many = C'est trop à la fois. Veuillez attendre un peu.
 refused-origin = D'autres sites ne peuvent rien faire ici.
 refused-fault = C'était notre faute, et elle a été notée. Veuillez réessayer.
 refused-database = Ce n'est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
+refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu'un processus ; pour davantage, prenez PostgreSQL (--database).
+refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database) : SQLite n'en sert qu'un.
+refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu'il le faut, chacun sur son port.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
 
 # La preuve d'une partie jouée à une table
