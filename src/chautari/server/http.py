@@ -14,7 +14,7 @@ from chautari.core.words import LANGUAGES
 from chautari.server import messages as m
 from chautari.server import sights
 from chautari.server.errors import NotAllowed, NotThere
-from chautari.server.metrics import METRICS, exposition
+from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
 from chautari.server.table import HANDY
 
@@ -61,8 +61,7 @@ async def health(request: Req) -> Response[dict[str, str]]:
 @get("/api/metrics", tags=["operations"], media_type="text/plain")
 async def metrics(request: Req) -> str:
     """Counters for Prometheus."""
-    server = server_of(request)
-    return exposition(rooms=len(server.rooms.rooms), commits=server.store.commits)
+    return server_of(request).counted()
 
 
 @get("/api/games", tags=["tables"])

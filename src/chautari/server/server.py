@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 
-from chautari.core.errors import Refused
+from sqlalchemy.exc import SQLAlchemyError
+
+from chautari.core.errors import BadGame, Refused
 from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
 from chautari.server.lock import Lock
+from chautari.server.metrics import METRICS, exposition
 from chautari.server.minds import Minds
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
 from chautari.server.store import Store
 from chautari.server.turns import Turns
 
+log = logging.getLogger("chautari.server")
+
 SWEEP = 10.0  # seconds
+COUNT = 1.0
 
 
 class Server:
@@ -36,15 +43,26 @@ class Server:
         self.rooms.is_busy = self.turns.is_busy
         self.rooms.forgotten = self.turns.leave
         self._lock: Lock | None = None
+        self.problem: Refused | None = None  # why it could not be opened
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the database, and take up what was going on."""
-        if self.store.is_sqlite:
-            self._lock = Lock(self.store.engine.url.database)
-        await self.store.open()
-        await self.leases.open()
-        self._tasks = [asyncio.create_task(self.leases.run()), asyncio.create_task(self._sweep())]
+        try:
+            if self.store.is_sqlite:
+                self._lock = Lock(self.store.engine.url.database)
+            await self.store.open()
+            await self.leases.open()
+        except Refused as problem:
+            self.problem = problem
+            raise
+        except (SQLAlchemyError, OSError) as problem:
+            self.problem = BadGame(code="database", problem=str(getattr(problem, "orig", None) or problem)[:300])
+            raise self.problem from problem
+        except Exception:
+            log.exception("start failed")
+            raise
+        self._tasks = [asyncio.create_task(doing) for doing in (self.leases.run(), self._sweep(), self._count())]
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
 
@@ -71,6 +89,16 @@ class Server:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             await self.rooms.forget_idle()
+
+    async def _count(self) -> None:
+        while self.settings.board is not None:
+            self.counted()
+            await asyncio.sleep(COUNT)
+
+    def counted(self) -> str:
+        """Everything that is counted, for Prometheus."""
+        METRICS.rooms, METRICS.commits = len(self.rooms.rooms), self.store.commits
+        return exposition(self.settings.board, self.settings.row)
 
     def is_welcome(self, origin: str | None, host: str | None) -> bool:
         """Whether a page of this origin may talk to us: our own pages, and programs, which send none."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from chautari.server.metrics import Board
 from chautari.server.secrets import Sources
 from chautari.server.store import sqlite_url
 
@@ -23,6 +24,8 @@ class Settings:
     frames: float = 20.0  # a second and socket, with bursts of three times as many
     idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
     process: str = ""  # the name of this process among those on the same database; any if not given
+    board: Board | None = None  # where processes under one supervisor write their counters down
+    row: int = 0  # the row of this one
     sources: Sources = field(default_factory=Sources)
 
     @property

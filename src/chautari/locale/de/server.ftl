@@ -41,6 +41,7 @@ refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): 
 refused-database-in-use = Ein anderer Server benutzt die Datenbank { $place } schon. SQLite bedient einen Prozess; für mehrere nimm PostgreSQL (--database).
 refused-workers-sqlite = { $workers } Prozesse brauchen PostgreSQL (--database): SQLite bedient nur einen.
 refused-workers-here = Mehrere Prozesse lassen sich nur unter Linux und macOS starten. Starte den Server hier so oft wie nötig, jeden mit eigenem Port.
+refused-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $problem }.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
 
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde

@@ -41,6 +41,7 @@ refused-database = This is no database we can use (SQLite or PostgreSQL): { $pro
 refused-database-in-use = Another server uses the database { $place } already. SQLite serves one process; for more, use PostgreSQL (--database).
 refused-workers-sqlite = { $workers } processes need PostgreSQL (--database): SQLite serves only one.
 refused-workers-here = Several processes can be started only on Linux and macOS. Here, start the server as often as you need, each with its own port.
+refused-address = The server cannot listen at { $host }, port { $port }: { $problem }.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
 
 # The proof of a game that was played at a table

@@ -41,6 +41,7 @@ refused-database = Ce n'est pas une base de données utilisable (SQLite ou Postg
 refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu'un processus ; pour davantage, prenez PostgreSQL (--database).
 refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database) : SQLite n'en sert qu'un.
 refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu'il le faut, chacun sur son port.
+refused-address = Le serveur ne peut pas écouter à l'adresse { $host }, port { $port } : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
 
 # La preuve d'une partie jouée à une table
