@@ -23,6 +23,8 @@ from chautari.core.errors import BadGame, Refused, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from chautari.server.settings import Settings
 
 app = given.command("serve")
@@ -91,8 +93,8 @@ def supervise(settings: Settings, host: str, port: int, workers: int, lang: str)
     """Serve with so many processes, and start each again that dies."""
     from chautari.core.engine import engine
     from chautari.core.game import games, load
-    from chautari.server import app  # noqa: F401 - workers find it imported
     from chautari.server.metrics import Board
+    from chautari.server.server import prepare
     from chautari.server.supervisor import Line, Supervisor, listen_at
 
     if not hasattr(os, "fork"):
@@ -101,8 +103,10 @@ def supervise(settings: Settings, host: str, port: int, workers: int, lang: str)
         raise BadGame(code="workers-sqlite", workers=str(workers))
     listening = listen_at(host, port)
     there = listening.getsockname()[1]
+    asyncio.run(prepare(settings))
+    _configured(settings).load()
     for game in games():
-        engine(load(game))  # loaded once, for all of them
+        engine(load(game))  # all of this once: what is loaded here, workers need not load when they are started again
     board, name = Board(workers), secrets.token_hex(8)
     minds = settings.minds or max(1, ((os.cpu_count() or 2) - 1) // workers)
 
@@ -127,21 +131,6 @@ def run(
     """Serve in this process; `started` is called when it does. It stops when the other end of `life` is closed."""
     import uvicorn
 
-    from chautari.server.app import make_app
-    from chautari.server.messages import LONGEST_FRAME
-
-    app = make_app(settings)
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=4 * LONGEST_FRAME,
-        ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
-        timeout_graceful_shutdown=STOPPING,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-    )
-
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
@@ -155,7 +144,7 @@ def run(
             asyncio.get_running_loop().remove_reader(life)
             self.handle_exit(signal.SIGTERM, None)
 
-    server = Announcing(config)
+    server = Announcing(_configured(settings))
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
@@ -163,11 +152,29 @@ def run(
     except KeyboardInterrupt:
         return 0
     except SystemExit:
-        problem: Refused | None = app.state.server.problem
+        problem: Refused | None = server.config.app.state.server.problem  # type: ignore[union-attr]
         if problem is not None:
             raise problem from None
         raise
     return 0 if server.started else 1
+
+
+def _configured(settings: Settings) -> uvicorn.Config:
+    import uvicorn
+
+    from chautari.server.app import make_app
+    from chautari.server.messages import LONGEST_FRAME
+
+    return uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=4 * LONGEST_FRAME,
+        ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
+        timeout_graceful_shutdown=STOPPING,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
 
 
 def _place(settings: Settings) -> str:

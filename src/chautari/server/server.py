@@ -26,6 +26,27 @@ SWEEP = 10.0  # seconds
 COUNT = 1.0
 
 
+async def _opened(store: Store) -> Lock | None:
+    """Open a store, SQLite for this process alone; BadGame says what is wrong with the database."""
+    lock = Lock(store.engine.url.database) if store.is_sqlite else None
+    try:
+        await store.open()
+    except (SQLAlchemyError, OSError) as problem:
+        if lock is not None:
+            lock.close()
+        raise BadGame(code="database", problem=str(getattr(problem, "orig", None) or problem)[:300]) from problem
+    return lock
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date and let it go again: what a supervisor does before it starts workers."""
+    store = Store(settings.url)
+    lock = await _opened(store)
+    await store.close()
+    if lock is not None:
+        lock.close()
+
+
 class Server:
     """Everything that one process needs to serve tables."""
 
@@ -49,16 +70,11 @@ class Server:
     async def open(self) -> None:
         """Open the database, and take up what was going on."""
         try:
-            if self.store.is_sqlite:
-                self._lock = Lock(self.store.engine.url.database)
-            await self.store.open()
+            self._lock = await _opened(self.store)
             await self.leases.open()
         except Refused as problem:
             self.problem = problem
             raise
-        except (SQLAlchemyError, OSError) as problem:
-            self.problem = BadGame(code="database", problem=str(getattr(problem, "orig", None) or problem)[:300])
-            raise self.problem from problem
         except Exception:
             log.exception("start failed")
             raise

@@ -52,7 +52,6 @@ class Worker:
     """One process."""
 
     pid: int
-    begun: float
     hears: int  # what it says: an empty line when it serves, or why it cannot
     failures: int = 0
     again: float | None = None  # when to start it again
@@ -99,7 +98,7 @@ class Supervisor:
             self._be(slot, hears, says)
         os.close(says)
         log.info("worker started", extra={"worker": slot, "pid": pid})
-        return Worker(pid, time.monotonic(), hears)
+        return Worker(pid, hears)
 
     def _be(self, slot: int, hears: int, says: int) -> None:
         """In the new process: work, and never come back."""
@@ -152,11 +151,10 @@ class Supervisor:
                 os.kill(worker.pid, signal.SIGKILL)
             return
         os.close(worker.hears)
+        has_served = self.board.sign(slot) > 0
+        worker.failures = 0 if has_served else worker.failures + 1
+        worker.again = now + min(LONGEST_PAUSE, 0.1 * 2**worker.failures) if worker.failures else now
         self.board.clear(slot)
-        lived = now - worker.begun
-        worker.failures = worker.failures + 1 if lived < LONGEST_PAUSE else 0
-        pause = min(LONGEST_PAUSE, 0.1 * 2 ** (worker.failures - 1)) if worker.failures > 1 else 0.0
-        worker.again = now + pause
         log.error("worker died", extra={"worker": slot, "pid": worker.pid, "problem": _why(status)})
 
     def _end(self) -> None:
