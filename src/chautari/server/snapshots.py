@@ -7,6 +7,7 @@ frozen, and people can look at it.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import zlib
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from chautari.core import edition
 from chautari.core.document import Action, Event, Placing, Verdict
 from chautari.core.errors import BadRecord, Refused
 from chautari.core.game import Game, SeatNumber, load
@@ -111,12 +113,10 @@ def unpacked(body: bytes) -> Snapshot | None:
 def rebuild(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None) -> Table:
     """A table from its log and what is known of it; BadRecord if neither leads anywhere."""
     if snapshot is not None and snapshot.seq <= len(entries) and len(snapshot.stories) == snapshot.seq:
-        past = _going_on(secret, entries[: snapshot.seq], snapshot)
-        if past is not None:
-            try:
+        with contextlib.suppress(Refused):  # whatever is wrong with it, the log decides
+            past = _going_on(secret, entries[: snapshot.seq], snapshot)
+            if past is not None:
                 return Table(id, secret, entries, past)
-            except Refused:
-                pass  # whatever is wrong with it, the log decides
     else:
         snapshot = None
     try:
@@ -136,8 +136,9 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     found = hashlib.sha256(snapshot.state).hexdigest()[:16]
     if game.rules_version != snapshot.rules_version or _layout(game) != snapshot.layout or found != fingerprints[-1]:
         return None
-    shares = _shares(entries)
-    match = Match(game, charter.players, charter.options, charter.edition, proof.game_seed(secret, shares))
+    options = game.check_options(charter.options, charter.players)
+    seed = proof.game_seed(secret, _shares(entries))
+    match = Match(game, charter.players, options, edition.read(game, charter.edition), seed)
     match.start_hash = fingerprints[0]
     match._states[:] = np.frombuffer(snapshot.state, match._states.dtype)
     match._before = [
