@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,55 +10,14 @@ import pytest
 from sqlalchemy import text
 
 from chautari.core.errors import Refused
-from chautari.core.match import new
-from chautari.server import proof
-from chautari.server.entries import Created, Entry
+from chautari.server.entries import Entry
 from chautari.server.schema import METADATA
 from chautari.server.store import Append, Store, _migrate, sqlite_url
 from chautari.server.table import Table
-from tests.server.postgres import Postgres, binaries
+from tests.server.databases import SECRET, created, with_store
+from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.xdist_group("server")
-SECRET = "5e" * 32
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """A real PostgreSQL."""
-    if binaries() is None:
-        pytest.skip("there is no PostgreSQL on this machine")
-    server = Postgres()
-    yield server
-    server.close()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database."""
-    if request.param == "sqlite":
-        return sqlite_url(tmp_path)
-    found: str = request.getfixturevalue("postgres").url
-    return found
-
-
-def created(public: bool = False) -> Created:
-    """The first entry of a table of YAK."""
-    match = new("yak", 2, 1)
-    return Created(1, "yak", "1", 2, match.options, match.edition, proof.commitment(SECRET), public)
-
-
-def with_store(url: str, do: Callable[[Store], Awaitable[Any]]) -> Any:
-    """Do something with a store that is open."""
-
-    async def run() -> Any:
-        store = Store(url)
-        await store.open()
-        try:
-            return await do(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
 
 
 def test_a_table_comes_back_as_it_was_kept(url: str) -> None:

@@ -44,7 +44,7 @@ def lang_of(request: Req) -> str:
 
 async def _watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
     """The room, and the seats that the asker holds; NotThere if the asker may not look on."""
-    room = await server_of(request).rooms.room(id)
+    room = await server_of(request).rooms.fresh(id)
     roles = room.roles(secrets_of(request))
     if not room.may_watch(roles):
         raise NotThere(code="no-table")

@@ -210,18 +210,21 @@ class Rooms:
         self.changed: Callable[[Room], None] = lambda room: None
         self.is_busy: Callable[[Room], bool] = lambda room: False
         self.forgotten: Callable[[Room], None] = lambda room: None
-        self.is_hearing: Callable[[], bool] = lambda: True  # whether other processes would be heard
         self._loading: dict[str, asyncio.Task[Kept | None]] = {}
 
     async def room(self, id: str) -> Room:
         """The room of a table, or NotThere."""
-        room = self.rooms.get(id)
-        if room is None:
-            room = await self._load(id)
-        elif not self.is_hearing():
+        room = self.rooms.get(id) or await self._load(id)
+        room.used = asyncio.get_running_loop().time()
+        return room
+
+    async def fresh(self, id: str) -> Room:
+        """The room of a table with everything that any process has written, even a moment ago."""
+        is_known = id in self.rooms
+        room = await self.room(id)
+        if is_known and not self.store.is_sqlite:
             with contextlib.suppress(NotKept):  # what is in memory can still be looked at
                 await room.catch_up()
-        room.used = asyncio.get_running_loop().time()
         return room
 
     async def _load(self, id: str) -> Room:

@@ -82,9 +82,7 @@ class Server:
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
 
-            bus = Bus(self.settings.url, self.rooms)
-            self.rooms.is_hearing = bus.connected.is_set
-            self._tasks.append(asyncio.create_task(bus.run()))
+            self._tasks.append(asyncio.create_task(Bus(self.settings.url, self.rooms).run()))
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
