@@ -15,7 +15,7 @@ from tests.server.serving import Process
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server, shared by all tests that do not stop it."""
-    served = Process(tmp_path_factory.mktemp("server"), "--minds", "1", "--requests", "10000")
+    served = Process(tmp_path_factory.mktemp("server"), "--minds", "1", "--requests", "1e6", "--frames", "1e6")
     yield served
     served.stop()
 
