@@ -195,8 +195,29 @@ class TableInfo(msgspec.Struct):
     result: dict[str, Any] | None
 
 
+class Gained(msgspec.Struct):
+    """What a seat has more, or less, of than when the turn began: points per category and in all, and holdings."""
+
+    seat: int
+    points: dict[str, int]
+    holdings: dict[str, int]
+
+
+class TurnEnd(msgspec.Struct):
+    """The summary of a turn. `undone` has actions that stayed open; null for everybody but the seat itself."""
+
+    seat: int
+    actions: int
+    gains: list[Gained]
+    undone: list[dict[str, str]] | None
+    lines: list[str]
+
+
 class Seen(msgspec.Struct):
-    """An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them."""
+    """An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them.
+
+    `turn` is there with the action that ended a turn.
+    """
 
     number: int
     kind: str
@@ -204,6 +225,7 @@ class Seen(msgspec.Struct):
     facts: dict[str, Any]
     events: list[dict[str, Any]]
     lines: list[str]
+    turn: TurnEnd | None
 
 
 class Sight(msgspec.Struct):

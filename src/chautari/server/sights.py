@@ -11,9 +11,10 @@ from chautari.core.document import Event
 from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
-from chautari.core.telling import tell
+from chautari.core.telling import tell, tell_action
+from chautari.core.turn import tell_summary
 from chautari.server.entries import Acted, Entry
-from chautari.server.messages import SeatInfo, Seen, Sight, TableInfo, Update
+from chautari.server.messages import Gained, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
 from chautari.server.table import Seat, Table
 
 NOT_SHOWN = ("at", "hash", "id", "edition")
@@ -96,7 +97,23 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in NOT_SHOWN}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
-    return Seen(number, _kind(entry), entry.at, facts, list(events), _lines(table, events, lang))
+    lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
+    return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
+
+
+def turn_end(table: Table, number: int, seats: Sequence[int], lang: str) -> TurnEnd | None:
+    """What was gained in the turn that ended with an entry, and, for its own seat, what was left undone."""
+    summary, match = table.summaries.get(number), table.match
+    if summary is None or match is None:
+        return None
+    undone = None
+    if summary.seat in seats:
+        actions, say = match.game.actions, match.say(lang)
+        told = [(actions.notation[a], tell_action(match.game, a, say, table.names)) for a in summary.undone]
+        undone = [{"notation": notation, "text": text} for notation, text in told]
+    gains = [Gained(*gain) for gain in summary.gains]
+    lines = tell_summary(match, summary, lang, table.names, seats)
+    return TurnEnd(summary.seat, summary.actions, gains, undone, lines)
 
 
 def _kind(entry: Entry) -> str:
