@@ -103,7 +103,7 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
 
 def turn_end(table: Table, number: int, seats: Sequence[int], lang: str) -> TurnEnd | None:
     """What was gained in the turn that ended with an entry, and, for its own seat, what was left undone."""
-    summary, match = table.summaries.get(number), table.match
+    summary, match = table.ends.summaries.get(number), table.match
     if summary is None or match is None:
         return None
     undone = None

@@ -15,8 +15,8 @@ from chautari.agents import AGENTS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
-from chautari.core.turn import Summary, Turn, advance, begin, decide
 from chautari.server import proof
+from chautari.server.ends import Ends
 from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Sat, Started, Talked, Undone
 from chautari.server.errors import Declined, Unreadable
 
@@ -63,8 +63,7 @@ class Table:
         self.next_table: str | None = None
         # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
         self.stories: list[dict[int, list[Event]]] = []
-        self.summaries: dict[int, Summary] = {}  # of the turns that ended with an entry
-        self._turns: list[Turn | None] = []  # at the start and after each action; the last one goes on
+        self.ends = Ends()
         self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
         self._draft: tuple[int, Match] | None = None
         for entry in entries:
@@ -248,18 +247,16 @@ class Table:
         elif isinstance(entry, Started):
             self.match = self._begin([seat.share for seat in self.seats])
             self._agree(self.match.hash(), entry.hash)
-            self._turns = [begin(self.match)]
+            self.ends.start(self.match)
         elif isinstance(entry, Acted):
             assert self.match is not None
-            turn = decide(self._turns[-1], self.match, entry.seat, entry.action, self.seats[entry.seat].question)
+            self.ends.decide(self.match, entry.seat, entry.action, self.seats[entry.seat].question)
             story = self._replay(number, entry)
-            turn, summary = advance(turn, self.match)
-            self._turns.append(turn)
-            if summary is not None:
-                self.summaries[number] = summary
+            self.ends.after(self.match, number)
         elif isinstance(entry, Undone):
+            assert self.match is not None
             story = self._replay(number, entry)
-            self._turns.pop()
+            self.ends.undo(self.match)
         elif isinstance(entry, Again):
             self.next_table = entry.table
         if isinstance(entry, Acted | Undone | Talked) and entry.id:
