@@ -84,7 +84,7 @@ async def list_games() -> list[dict[str, Any]]:
 @get("/api/tables", tags=["tables"])
 async def list_tables(request: Req) -> list[m.TableInfo]:
     """The public tables that are not over."""
-    return await server_of(request).lobby.public()
+    return await server_of(request).lobby.public(lang_of(request))
 
 
 @post("/api/tables", tags=["tables"])
@@ -121,7 +121,7 @@ async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JS
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
     """Play again at a new table, with the same or changed agents."""
-    return await server_of(request).lobby.rematch(table, data, secrets_of(request))
+    return await server_of(request).following.rematch(table, data, secrets_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
@@ -142,9 +142,15 @@ async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Upd
 
 @get("/api/tables/{table:str}/export", tags=["replays"])
 async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
-    """A finished game as one document with its proof; `chautari verify` and `chautari replay` read it."""
-    room, _ = await _watched(request, table)
-    return room.table.export()
+    """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
+    room, seats = await _watched(request, table)
+    return sights.exported(room.table, seats, lang_of(request))
+
+
+@post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
+async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data: JSONBody[m.PlayOn]) -> m.PlayedOn:
+    """Play on from a step of a finished game, at a new table with new chance, against agents."""
+    return await server_of(request).following.play_on(table, step, data, secrets_of(request))
 
 
 def limit(request: Req) -> None:
@@ -158,4 +164,5 @@ def limit(request: Req) -> None:
 
 HANDLERS = [
     health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, replay, step, export,
+    play_on,
 ]  # fmt: skip

@@ -140,7 +140,19 @@ class HandOver(Body):
 class Rematch(Body):
     """The same table again; what is not given stays as it was."""
 
+    players: Annotated[int, Meta(ge=1, le=SEATS)] | None = None
+    order: Annotated[list[SeatNumber | None], Meta(max_length=SEATS)] | None = None  # who sits where, by seats before
     agents: Annotated[dict[str, Agent | None], Meta(max_length=SEATS)] = {}  # seat -> agent, or null for a person
+
+
+class PlayOn(Body):
+    """A finished game goes on from one of its steps: the asker at a seat, agents at all others."""
+
+    name: Name
+    seat: SeatNumber = 0
+    share: Share | None = None
+    agent: Agent = "level3"
+    agents: Annotated[dict[str, Agent], Meta(max_length=SEATS)] = {}  # seat -> another agent than that
 
 
 # Answers
@@ -163,18 +175,41 @@ class Seated(msgspec.Struct):
     secret: str | None
 
 
+class PlayedOn(msgspec.Struct):
+    """A table that plays on from a step of another, with its secrets and that of the asker's seat."""
+
+    table: str
+    owner: str
+    invite: str
+    watch: str
+    seat: int
+    secret: str
+
+
+class OriginInfo(msgspec.Struct):
+    """The step of another game from which a table plays on."""
+
+    table: str
+    step: int
+    link: str
+
+
 class SeatInfo(msgspec.Struct):
-    """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person."""
+    """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person.
+
+    `due` is when a person's time for the present decision is up, in milliseconds since 1970.
+    """
 
     kind: str
     name: str
     agent: str | None
     stand_in: str | None
     share: str
+    due: int | None
 
 
 class TableInfo(msgspec.Struct):
-    """A table as everybody may see it."""
+    """A table as everybody may see it. `policy` says what happens to whoever is too late."""
 
     id: str
     game: str
@@ -184,6 +219,7 @@ class TableInfo(msgspec.Struct):
     status: str
     public: bool
     pace: float | None
+    policy: str
     talk: bool
     hints: bool
     seats: list[SeatInfo]
@@ -191,6 +227,7 @@ class TableInfo(msgspec.Struct):
     commitment: str
     secret: str | None  # revealed after the game
     before: str | None
+    origin: OriginInfo | None
     next: str | None
     result: dict[str, Any] | None
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 
 from chautari.core.errors import Refused
+from chautari.server.following import Following
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
 from chautari.server.minds import Minds
@@ -26,6 +27,7 @@ class Server:
         self.store = Store(settings.url)
         self.rooms = Rooms(self.store)
         self.lobby = Lobby(self.rooms, self.sources)
+        self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
         self.requests = Buckets(10 * settings.requests, settings.requests)

@@ -13,10 +13,12 @@ from chautari.core.match import Match
 from chautari.core.saved import result
 from chautari.core.telling import tell, tell_action
 from chautari.core.turn import tell_summary
-from chautari.server.entries import Acted, Entry
-from chautari.server.messages import Gained, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
-from chautari.server.table import Seat, Table
+from chautari.core.words import words
+from chautari.server.entries import Acted, Created, Entry, Origin
+from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
+from chautari.server.table import STAND_IN, Table
 
+FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
 NOT_SHOWN = ("at", "hash", "id", "edition")
 
 
@@ -27,13 +29,13 @@ def update(table: Table, seats: Sequence[int], first: int, lang: str) -> Update:
         first=first,
         seq=table.seq,
         head=table.head,
-        table=info(table),
+        table=info(table, lang),
         entries=[seen(table, number, seats, lang) for number in range(first, table.seq)],
         sights=sights(table, seats, lang),
     )
 
 
-def info(table: Table) -> TableInfo:
+def info(table: Table, lang: str) -> TableInfo:
     """What everybody may know of a table."""
     charter, match = table.charter, table.match
     is_over = match is not None and match.over
@@ -46,21 +48,36 @@ def info(table: Table) -> TableInfo:
         status=table.status,
         public=charter.public,
         pace=charter.pace,
+        policy=policy(charter.pace, lang),
         talk=charter.talk,
         hints=charter.hints,
-        seats=[_seat(seat) for seat in table.seats],
+        seats=[_seat(table, p) for p in range(charter.players)],
         waiting=list(table.waiting),
         commitment=charter.commitment,
         secret=table.secret if is_over else None,
         before=charter.before,
+        origin=_origin(charter.origin),
         next=table.next_table,
         result=result(match) if match is not None and is_over else None,
     )
 
 
-def _seat(seat: Seat) -> SeatInfo:
+def _origin(origin: Origin | None) -> OriginInfo | None:
+    return None if origin is None else OriginInfo(origin.table, origin.step, origin.link)
+
+
+def policy(pace: float | None, lang: str) -> str:
+    """What happens to whoever is too late, in words."""
+    say = words(lang)
+    return say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
+
+
+def _seat(table: Table, p: int) -> SeatInfo:
+    seat, pace = table.seats[p], table.charter.pace
     kind = "open" if not seat.taken else "agent" if seat.agent else "person"
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share)
+    is_timed = pace is not None and seat.player is None and p in table.waiting
+    due = seat.asked_at + int(1000 * (pace or 0)) if is_timed else None
+    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share, due)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:
@@ -97,6 +114,8 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in NOT_SHOWN}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
+    if isinstance(entry, Created):
+        facts["origin"] = _origin(entry.origin)
     lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
     return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
 
@@ -145,7 +164,7 @@ def _lines(table: Table, events: list[Event], lang: str) -> list[str]:
 def steps(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
     """The whole log as the asker may see it; after the game with the points over time."""
     return {
-        "table": info(table),
+        "table": info(table, lang),
         "seq": table.seq,
         "head": table.head,
         "entries": [seen(table, number, seats, lang) for number in range(table.seq)],
@@ -164,6 +183,22 @@ def _points(table: Table) -> list[list[int]]:
         again.apply(entry)
         points.append([line["total"] for line in again.match.scores()] if again.match else [])
     return points
+
+
+def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
+    """One document: a finished game whole and with its proof, any other as the asker may see it now.
+
+    The links of a running game say nothing yet, but they bind: the finished game must begin with the same ones.
+    """
+    if table.status == "over":
+        return table.export()
+    shown = update(table, seats, 0, lang)
+    return {
+        "format": FORMAT,
+        "seats": list(seats),
+        **{name: getattr(shown, name) for name in ("seq", "head", "table", "entries", "sights")},
+        "links": table.links,
+    }
 
 
 def at_step(table: Table, number: int, seats: Sequence[int], lang: str) -> Update:

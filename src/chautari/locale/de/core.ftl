@@ -21,7 +21,7 @@ place-shared = { $place }. { $name }: { $total } Punkte (geteilter Rang)
 place-decided = { $place }. { $name }: { $total } Punkte (bei gleichen Punkten entschied: { $reason })
 aborted = Das Spiel wurde abgebrochen. { $reason }
 
-# The end of a turn
+# Das Ende eines Zuges
 
 turn-points = Punkte
 turn-part = { $what } { $n }

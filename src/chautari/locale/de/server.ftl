@@ -22,6 +22,8 @@ refused-table-no-hints = An diesem Tisch gibt es keine Tipps.
 refused-table-no-hint = Gerade war kein Tipp zu finden. Bitte versuche es noch einmal.
 refused-table-not-asked = Das Spiel wartet nicht auf diesen Platz.
 refused-table-rematch-exists = Es gibt schon eine Revanche.
+refused-table-no-way-on = Bei diesem Schritt gibt es kein Spiel, das weitergehen könnte: Es hat noch nicht begonnen oder ist zu Ende.
+refused-table-order = Die Reihenfolge nennt jeden Platz höchstens einmal, für höchstens { $seats } Plätze.
 refused-table-not-yours = Platz { $seat } gehört dir nicht.
 refused-table-owner-only = Das kann nur, wer den Tisch eröffnet hat.
 refused-table-invited-only = Dieser Tisch ist privat: Du brauchst seine Einladung.
@@ -38,6 +40,11 @@ refused-origin = Andere Websites können hier nichts tun.
 refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.
 refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
+
+# Das Tempo eines Tisches
+
+policy-none = Alle dürfen sich Zeit lassen.
+policy-pace = Jede Entscheidung hat { $seconds } Sekunden; für den, der zu spät ist, entscheidet { $agent }.
 
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde
 

@@ -22,6 +22,8 @@ refused-table-no-hints = At this table there are no hints.
 refused-table-no-hint = No hint could be found just now. Please try again.
 refused-table-not-asked = The game does not wait for this seat.
 refused-table-rematch-exists = There is a rematch already.
+refused-table-no-way-on = At this step there is no game to play on: it has not begun yet, or it is over.
+refused-table-order = The order names every seat at most once, for at most { $seats } seats.
 refused-table-not-yours = Seat { $seat } is not yours.
 refused-table-owner-only = Only whoever created the table can do that.
 refused-table-invited-only = This table is private: you need its invitation.
@@ -38,6 +40,11 @@ refused-origin = Other websites cannot do anything here.
 refused-fault = That was our fault, and it was noted. Please try again.
 refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
+
+# The pace of a table
+
+policy-none = Everybody may take their time.
+policy-pace = Every decision has { $seconds } seconds; for whoever is too late, { $agent } decides.
 
 # The proof of a game that was played at a table
 

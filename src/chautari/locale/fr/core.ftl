@@ -21,7 +21,7 @@ place-shared = { $place }. { $name } : { $total } points (rang partagé)
 place-decided = { $place }. { $name } : { $total } points (à égalité, ce qui a départagé : { $reason })
 aborted = La partie a été interrompue. { $reason }
 
-# The end of a turn
+# La fin d’un tour
 
 turn-points = points
 turn-part = { $what } { $n }

@@ -22,6 +22,8 @@ refused-table-no-hints = À cette table, il n'y a pas de conseils.
 refused-table-no-hint = Aucun conseil n'a pu être trouvé. Veuillez réessayer.
 refused-table-not-asked = La partie n'attend pas cette place.
 refused-table-rematch-exists = Il y a déjà une revanche.
+refused-table-no-way-on = À cette étape, il n’y a pas de partie à poursuivre : elle n’a pas commencé, ou elle est terminée.
+refused-table-order = L’ordre nomme chaque place au plus une fois, pour { $seats } places au plus.
 refused-table-not-yours = La place { $seat } n'est pas à vous.
 refused-table-owner-only = Seule la personne qui a ouvert la table peut le faire.
 refused-table-invited-only = Cette table est privée : il vous faut son invitation.
@@ -38,6 +40,11 @@ refused-origin = D'autres sites ne peuvent rien faire ici.
 refused-fault = C'était notre faute, et elle a été notée. Veuillez réessayer.
 refused-database = Ce n'est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
+
+# Le rythme d’une table
+
+policy-none = Chacun peut prendre son temps.
+policy-pace = Chaque décision a { $seconds } secondes ; pour qui est en retard, { $agent } décide.
 
 # La preuve d'une partie jouée à une table
 
