@@ -11,8 +11,8 @@ from litestar.params import FromPath, JSONBody
 from chautari import __version__
 from chautari.core.game import games, load
 from chautari.core.words import LANGUAGES
+from chautari.server import invitations, sights
 from chautari.server import messages as m
-from chautari.server import sights
 from chautari.server.errors import NotAllowed, NotThere
 from chautari.server.metrics import METRICS, exposition
 from chautari.server.rooms import Room
@@ -124,6 +124,14 @@ async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch])
     return await server_of(request).following.rematch(table, data, secrets_of(request))
 
 
+@get("/api/tables/{table:str}/invitation", tags=["tables"])
+async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
+    """Links and QR codes to pass on: one for each secret of the table that came along, but for the owner's."""
+    room, _ = await _watched(request, table)
+    server = server_of(request)
+    return invitations.make(room, secrets_of(request), server.address or str(request.base_url), lang_of(request))
+
+
 @get("/api/tables/{table:str}/replay", tags=["replays"])
 async def replay(request: Req, table: FromPath[str]) -> dict[str, Any]:
     """Every entry as the asker may see it; after the game also the points over time and the score sheets."""
@@ -163,6 +171,6 @@ def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, replay, step, export,
+    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
     play_on,
 ]  # fmt: skip

@@ -194,6 +194,23 @@ class OriginInfo(msgspec.Struct):
     link: str
 
 
+class LinkInfo(msgspec.Struct):
+    """A link to share: what its secret opens (`invite`, `watch`, `seat 0`; "" at a public table), and its QR code."""
+
+    opens: str
+    link: str
+    svg: str
+
+
+class Invitation(msgspec.Struct):
+    """The links to a table for the secrets that came along; `note` warns if only this machine reaches the address."""
+
+    address: str
+    is_local: bool
+    note: str
+    links: list[LinkInfo]
+
+
 class SeatInfo(msgspec.Struct):
     """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person.
 

@@ -33,6 +33,7 @@ class Server:
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
+        self.address = (settings.public_url or "").rstrip("/")  # that others reach us by; whoever listens knows better
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

@@ -59,5 +59,7 @@ verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert h
 # Der Server
 
 serve-at = Chautari hat Tische unter { $url }
+serve-others = Andere erreichen ihn unter { $url }
+invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }
 serve-stop = Strg-C beendet ihn.

@@ -59,5 +59,7 @@ verify-proof = Proof: the secret fits its commitment, the seed has { $shares } s
 # Serving
 
 serve-at = Chautari serves tables at { $url }
+serve-others = Others reach it at { $url }
+invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
 serve-stop = Ctrl-C stops it.

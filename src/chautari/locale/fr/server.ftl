@@ -59,5 +59,7 @@ verify-proof = Preuve : le secret correspond à son engagement, la graine a { $
 # Le serveur
 
 serve-at = Chautari tient ses tables à { $url }
+serve-others = Les autres y accèdent à { $url }
+invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
 serve-stop = Ctrl-C l'arrête.
