@@ -63,3 +63,13 @@ serve-others = Andere erreichen ihn unter { $url }
 invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }
 serve-stop = Strg-C beendet ihn.
+
+# Ein Bot am Tisch
+
+sit-sits = Der Bot sitzt auf Platz { $seat } des Tisches { $table } bei { $address }
+sit-broken-off = Das Spiel wurde abgebrochen; niemand hat gewonnen.
+refused-sit-link = Das ist kein Link zu einem Tisch: { $link }. Er sieht aus wie http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Der Server unter { $url } antwortet nicht: { $problem }.
+refused-sit-refused = Der Server lehnt ab: { $text }
+refused-sit-given-up = Der Platz wurde aufgegeben; der Bot kann dort nicht mehr spielen.
+refused-sit-failed = Der Bot hat versagt, und ein Agent spielt für ihn weiter. { $problem }.

@@ -63,3 +63,13 @@ serve-others = Others reach it at { $url }
 invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
 serve-stop = Ctrl-C stops it.
+
+# A bot at a table
+
+sit-sits = The bot sits at seat { $seat } of table { $table } at { $address }
+sit-broken-off = The game was broken off; nobody has won.
+refused-sit-link = This is no link to a table: { $link }. It looks like http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = The server at { $url } does not answer: { $problem }.
+refused-sit-refused = The server declines: { $text }
+refused-sit-given-up = The seat was given up; the bot can no longer play there.
+refused-sit-failed = The bot has failed, and an agent plays on for it. { $problem }.

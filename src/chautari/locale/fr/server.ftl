@@ -63,3 +63,13 @@ serve-others = Les autres y accèdent à { $url }
 invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
 serve-stop = Ctrl-C l'arrête.
+
+# Un bot à une table
+
+sit-sits = Le bot est assis à la place { $seat } de la table { $table } à { $address }
+sit-broken-off = La partie a été interrompue ; personne n’a gagné.
+refused-sit-link = Ce n’est pas le lien d’une table : { $link }. Il ressemble à http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Le serveur à { $url } ne répond pas : { $problem }.
+refused-sit-refused = Le serveur refuse : { $text }
+refused-sit-given-up = La place a été rendue ; le bot ne peut plus y jouer.
+refused-sit-failed = Le bot a échoué, et un agent joue à sa place. { $problem }.
