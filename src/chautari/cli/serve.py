@@ -76,17 +76,9 @@ def serve(
     if workers is not None:
         return supervise(settings, host, port, workers, language(lang))
     listening = listen_at(host, port)
-    return run(settings, listening, lambda: announce(settings, host, listening.getsockname()[1], language(lang)))
-
-
-def announce(settings: Settings, host: str, port: int, lang: str) -> None:
-    """Say where the server listens and where everything is kept."""
-    say = words(lang)
-    shown_host = f"[{host}]" if ":" in host else host
-    show_line(say("serve-at", url=settings.public_url or f"http://{shown_host}:{port}"))
-    show_line(say("serve-data", place=_place(settings)))
-    show_line(say("serve-stop"))
-    sys.stdout.flush()
+    there = listening.getsockname()[1]
+    settings = _addressed(settings, host, there)
+    return run(settings, listening, lambda: _announce(settings, host, there, language(lang)))
 
 
 def supervise(settings: Settings, host: str, port: int, workers: int, lang: str) -> int:
@@ -103,6 +95,7 @@ def supervise(settings: Settings, host: str, port: int, workers: int, lang: str)
         raise BadGame(code="workers-sqlite", workers=str(workers))
     listening = listen_at(host, port)
     there = listening.getsockname()[1]
+    settings = _addressed(settings, host, there)
     asyncio.run(prepare(settings))
     _configured(settings).load()
     for game in games():
@@ -119,7 +112,7 @@ def supervise(settings: Settings, host: str, port: int, workers: int, lang: str)
             line.fails(problem.reason(lang))
             return 1
 
-    return Supervisor(workers, listening, work, board).run(lambda: announce(settings, host, there, lang))
+    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, lang))
 
 
 def run(
@@ -175,6 +168,35 @@ def _configured(settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
     )
+
+
+def _addressed(settings: Settings, host: str, port: int) -> Settings:
+    """The settings with the address that others reach the server by."""
+    from chautari.server import links
+
+    return dataclasses.replace(settings, address=links.address(host, port, settings.public_url))
+
+
+def _announce(settings: Settings, host: str, port: int, lang: str) -> None:
+    """Say where it listens and where everything is kept; for others in the network also as a QR code."""
+    from chautari.server import links
+
+    say, here = words(lang), links.at(_here(host), port)
+    if links.is_local(settings.address) or settings.address == here:
+        show_line(say("serve-at", url=settings.address))
+    else:
+        show_line(say("serve-at", url=here))
+        show_line(say("serve-others", url=settings.address))
+        for line in links.qr_lines(settings.address):
+            print(line)
+    show_line(say("serve-data", place=_place(settings)))
+    show_line(say("serve-stop"))
+    sys.stdout.flush()
+
+
+def _here(host: str) -> str:
+    """Where this machine itself reaches the server."""
+    return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
 
 
 def _place(settings: Settings) -> str:

@@ -9,6 +9,7 @@ import logging
 from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadGame, Refused
+from chautari.server.following import Following
 from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
@@ -56,6 +57,7 @@ class Server:
         self.store = Store(settings.url, settings.process)
         self.rooms = Rooms(self.store, settings.idle)
         self.lobby = Lobby(self.rooms, self.sources)
+        self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
         self.leases = Leases(self.rooms, self.turns, self.sources)
@@ -65,6 +67,7 @@ class Server:
         self.rooms.forgotten = self.turns.leave
         self._lock: Lock | None = None
         self.problem: Refused | None = None  # why it could not be opened
+        self.address = settings.address or (settings.public_url or "").rstrip("/")  # that others reach us by
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

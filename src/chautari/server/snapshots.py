@@ -16,15 +16,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from chautari.core import edition
 from chautari.core.document import Action, Event, Placing, Verdict
 from chautari.core.errors import BadRecord, Refused
 from chautari.core.game import Game, SeatNumber, load
 from chautari.core.match import Match
 from chautari.core.saved import Move, result
-from chautari.server import proof
+from chautari.server.ends import Ends
 from chautari.server.entries import Acted, Created, Entry, Started, Undone
-from chautari.server.table import Past, Table
+from chautari.server.table import Past, Table, begin
 
 FORMAT = 1
 EVERY = 64  # entries until there is a new one; with a longer log a quarter of it, so that all of them stay cheap
@@ -43,6 +42,7 @@ class Snapshot(msgspec.Struct):
     audience: list[int]
     questions: list[tuple[int, int, tuple[int, ...]]]
     stories: list[dict[int, list[dict[str, Any]]]]
+    ends: Ends
     # what was to be seen: by each seat, and by spectators as -1
     waiting: list[int]
     views: dict[int, dict[str, Any]]
@@ -89,6 +89,7 @@ def take(table: Table) -> Snapshot | None:
         audience=list(match._audience),
         questions=[(seat.asked, seat.asked_at, seat.question) for seat in table.seats],
         stories=[dict(story) for story in table.stories],  # type: ignore[arg-type]
+        ends=Ends(dict(table.ends.summaries), list(table.ends.turns)),
         waiting=list(match.waiting),
         views={-1: match.view(None), **{p: match.view(p) for p in seats}},
         result=result(match),
@@ -136,10 +137,7 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     found = hashlib.sha256(snapshot.state).hexdigest()[:16]
     if game.rules_version != snapshot.rules_version or _layout(game) != snapshot.layout or found != fingerprints[-1]:
         return None
-    options = game.check_options(charter.options, charter.players)
-    seed = proof.game_seed(secret, _shares(entries))
-    match = Match(game, charter.players, options, edition.read(game, charter.edition), seed)
-    match.start_hash = fingerprints[0]
+    match = begin(charter, secret, _shares(entries))
     match._states[:] = np.frombuffer(snapshot.state, match._states.dtype)
     match._before = [
         (np.frombuffer(states, match._states.dtype).copy(), final, eyes) for states, final, eyes in snapshot.before
@@ -147,7 +145,7 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     match.history = _history(entries)
     match.events = [Event(event) for event in snapshot.events]
     match._audience = list(snapshot.audience)
-    return Past(snapshot.seq, _stories(snapshot), match, snapshot.questions)
+    return Past(snapshot.seq, _stories(snapshot), match, snapshot.questions, snapshot.ends)
 
 
 def _shares(entries: Sequence[Entry]) -> list[str]:
@@ -183,7 +181,7 @@ def _frozen(entries: Sequence[Entry], snapshot: Snapshot) -> Past:
     match = Frozen(load(charter.game), charter, snapshot)
     match.history = _history(entries)
     stories = _stories(snapshot) + [{}] * (len(entries) - snapshot.seq)
-    return Past(len(entries), stories, match, snapshot.questions, is_frozen=True)
+    return Past(len(entries), stories, match, snapshot.questions, snapshot.ends, is_frozen=True)
 
 
 class Frozen(Match):

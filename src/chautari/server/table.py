@@ -15,9 +15,11 @@ from chautari.agents import AGENTS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
+from chautari.core.position import set_up
 from chautari.server import proof
-from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Sat, Started, Talked, Undone
-from chautari.server.errors import Declined, Unreadable
+from chautari.server.ends import Ends
+from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
+from chautari.server.errors import Declined, NotThere, Unreadable
 
 LONGEST_NAME = 24
 LONGEST_TALK = 200
@@ -65,6 +67,7 @@ class Past:
     stories: list[dict[int, list[Event]]]
     match: Match | None
     questions: list[tuple[int, int, tuple[int, ...]]]  # of each seat: asked, asked_at, question
+    ends: Ends
     is_frozen: bool = False  # these rules do not lead there: it can be looked at, and no more
 
 
@@ -81,6 +84,7 @@ class Table:
         self.next_table: str | None = None
         # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
         self.stories: list[dict[int, list[Event]]] = []
+        self.ends = Ends()
         self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
         self._draft: tuple[int, Match] | None = None
         self.is_frozen = past is not None and past.is_frozen
@@ -184,15 +188,13 @@ class Table:
             raise Declined(code="table-taken", seat=str(wanted))
         if agent is not None:
             check_agent(agent)
-        name = clean(name, LONGEST_NAME)
-        if not name:
-            raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(name))
+        name = check_name(name)
         if name in self.names:
             raise Declined(code="same-name")
         entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
         if len(free) == 1:
             shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
-            match = self._begin(shares)
+            match = begin(self.charter, self.secret, shares)
             self._draft = self.seq + 1, match
             entries.append(Started(at, match.hash()))
         return entries
@@ -291,10 +293,18 @@ class Table:
         story: dict[int, list[Event]] = {}
         if isinstance(entry, Started):
             drafted = self._drafted(entry)
-            self.match = drafted or self._begin([seat.share for seat in self.seats])
+            self.match = drafted or begin(self.charter, self.secret, [seat.share for seat in self.seats])
             self._agree(self.match.hash(), entry.hash)
-        elif isinstance(entry, Acted | Undone):
+            self.ends.start(self.match)
+        elif isinstance(entry, Acted):
+            assert self.match is not None
+            self.ends.decide(self.match, entry.seat, entry.action, self.seats[entry.seat].question)
             story = self._replay(entry)
+            self.ends.after(self.match, self.seq)
+        elif isinstance(entry, Undone):
+            assert self.match is not None
+            story = self._replay(entry)
+            self.ends.undo(self.match)
         self._write_down(entry, story)
         self._note_questions(entry)
 
@@ -302,7 +312,7 @@ class Table:
         """Take over an entry without carrying it out; after the last of them the game is where they have led."""
         self._write_down(entry, past.stories[self.seq])
         if self.seq == past.seq:
-            self.match = past.match
+            self.match, self.ends = past.match, past.ends
             for seat, (asked, asked_at, question) in zip(self.seats, past.questions, strict=True):
                 seat.asked, seat.asked_at, seat.question = asked, asked_at, question
 
@@ -368,11 +378,6 @@ class Table:
         mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
         return mine or question != self.seats[p].question or isinstance(entry, Started)
 
-    def _begin(self, shares: list[str]) -> Match:
-        charter = self.charter
-        seed = proof.game_seed(self.secret, shares)
-        return new(charter.game, charter.players, seed, charter.options, charter.edition)
-
     def _agree(self, found: str, kept: str) -> None:
         if found != kept:
             raise BadRecord(code="table-unreadable", table=self.id)
@@ -397,16 +402,44 @@ class Table:
             },
         }
 
+    def origin_at(self, step: int) -> Origin:
+        """What a table needs to play on from a step of this game, once it is over: then nothing is secret any more."""
+        if self.status != "over":
+            raise Declined(code="table-not-over")
+        if not 0 <= step < self.seq:
+            raise NotThere(code="no-step", last=str(self.seq - 1))
+        then = Table(self.id, self.secret, self.entries[: step + 1]).match
+        if then is None or then.over:
+            raise Declined(code="table-no-way-on")
+        position = {key: value for key, value in then.position().items() if key not in ("chance", "edition")}
+        return Origin(self.id, step, self.links[step], position)
+
     def story(self, number: int, seat: int | None) -> list[Event]:
         """What an entry did in the game, as a seat or a spectator saw it."""
         story = self.stories[number]
         return story.get(-1 if seat is None else seat, story.get(-1, []))
 
 
+def begin(charter: Created, secret: str, shares: list[str]) -> Match:
+    """The game of a table before the first decision."""
+    seed = proof.game_seed(secret, shares)
+    if charter.origin is not None:
+        return set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
+    return new(charter.game, charter.players, seed, charter.options, charter.edition)
+
+
 def check_agent(name: str) -> None:
     """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
     if name not in HANDY or name not in AGENTS:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
+
+
+def check_name(name: str) -> str:
+    """The name as it is shown, or Unreadable."""
+    line = clean(name, LONGEST_NAME)
+    if not line:
+        raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(line))
+    return line
 
 
 def clean(text: str, longest: int) -> str:
