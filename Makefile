@@ -15,7 +15,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play serve test check format bench bench-search bench-research bench-server arena golden docs lock clean
+.PHONY: help setup play serve test soak check format bench bench-search bench-research bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -33,6 +33,9 @@ serve: setup ## serve tables for people and programs; SERVE_ARGS="--host 0.0.0.0
 
 test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
+
+soak: setup ## the long versions of the server's tests: 200 kills, 100,000 broken frames; rewrites docs/soak.md
+	@$(BIN)/python scripts/soak.py $(PYTEST_ARGS)
 
 check: $(VENV)/.synced ## style, types and the direction of imports
 	@echo "Checking style"

@@ -103,6 +103,8 @@ def test_states_that_a_seat_cannot_tell_apart_give_the_same_bytes(twins: tuple[I
     rng, compared, size, decided = random.Random(3), 0, 0, 0
     notations = load(game).actions.notation
     for step in range(STEPS):
+        if here.match.over:
+            here, there = Side(twins[0], game, players), Side(twins[1], game, players)
         for number in range(rng.randrange(1, 8)):
             if here.match.over:
                 break
