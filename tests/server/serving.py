@@ -82,11 +82,14 @@ class Process(Served):
         self.errors: list[str] = []
         assert self.process.stdout is not None
         assert self.process.stderr is not None
-        threading.Thread(target=self.errors.extend, args=(self.process.stderr,), daemon=True).start()
+        reader = threading.Thread(target=self.errors.extend, args=(self.process.stderr,), daemon=True)
+        reader.start()
         for line in self.process.stdout:
             self.said.append(line.strip())
             if "Ctrl-C" in line:
                 break
+        if len(self.said) < 3:
+            reader.join(PATIENCE)
         assert len(self.said) >= 3, self.errors
         super().__init__(self.said[0].split()[-1])
 

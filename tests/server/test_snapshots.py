@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -212,6 +214,37 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_snapshot(tmp_path: 
         back.listeners.add(back)  # type: ignore[arg-type]
         await rooms.forget_idle()
         assert rooms.rooms
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_an_idle_table_takes_no_memory_to_speak_of(tmp_path: Path) -> None:
+    count, most = 20, 100_000
+
+    async def run() -> None:
+        store = Store(sqlite_url(tmp_path))
+        await store.open()
+        rooms = Rooms(store, idle=0.0)
+        table = table_of("yak", 2)
+        play(table, 200)
+        for number in range(count):
+            await store.append(Append(f"t{number}", 0, table.entries[:], table.status, {}, [], SECRET))
+        await rooms.room("t0")
+        await rooms.forget_idle()  # whatever is loaded once
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        for number in range(count):
+            await rooms.room(f"t{number}")
+        loaded = tracemalloc.get_traced_memory()[0] - before
+        await asyncio.sleep(0.01)
+        await rooms.forget_idle()
+        gc.collect()
+        left = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+        assert rooms.rooms == {}
+        assert loaded > 10 * left
+        assert left / count < most
         await store.close()
 
     asyncio.run(run())

@@ -226,6 +226,8 @@ class Rooms:
         if is_known and not self.store.is_sqlite:
             with contextlib.suppress(NotKept):  # what is in memory can still be looked at
                 await room.catch_up()
+            if self.rooms.get(id) is not room:
+                return await self.fresh(id)  # it was put out of memory meanwhile
         return room
 
     async def _load(self, id: str) -> Room:

@@ -95,8 +95,8 @@ class Server:
         await self.turns.close()
         await self.minds.close()
         await self.rooms.settle()
-        await self.rooms.keep()
         await self.leases.close()
+        await self.rooms.keep()
         with contextlib.suppress(Refused):
             await self.store.close()
         if self._lock is not None:
