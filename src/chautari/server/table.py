@@ -153,9 +153,8 @@ class Table:
             player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
             if isinstance(last, Handed) and last.seat == p:
                 player = last.agent
-            is_timed = player is None and self.charter.pace is not None
-            is_same = is_timed and not self._is_new(p, self._question(match, p), last)
-            asked[p] = player, self.seats[p].asked_at if is_same else last.at
+            is_new = self._is_new(p, self._question(match, p), last)
+            asked[p] = player, last.at if is_new else self.seats[p].asked_at
         return Outlook("over" if match.over else "playing", self._due(match, asked))
 
     def _due(self, match: Match, asked: dict[int, tuple[str | None, int]]) -> int | None:
