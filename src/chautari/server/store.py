@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import sqlite3
 from dataclasses import dataclass, field
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import bindparam, delete, event, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -224,6 +225,20 @@ async def _append(connection: AsyncConnection, what: Append) -> bool:
     return True
 
 
+def _version(connection: Any) -> str | None:
+    """The version of the schema as the database has it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def _newest() -> str:
+    """The version of the schema that this server wants: migrations are called m0001_… and so on."""
+    names = [file.name for file in (resources.files("chautari.server.migrations") / "versions").iterdir()]
+    return max(name[1:5] for name in names if name.startswith("m") and name.endswith(".py"))
+
+
 def sqlite_url(folder: Path) -> str:
     """The database in a data folder."""
     return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
@@ -252,6 +267,9 @@ def _set_pragmas(connection: Any, _: Any) -> None:
 
 
 def _migrate(connection: Any) -> None:
+    """Bring the schema up to date. FAST: where it is, the library for that is not even loaded."""
+    if _version(connection) == _newest():
+        return
     from alembic import command
     from alembic.config import Config
 
