@@ -44,11 +44,12 @@ LEAST = {"times_boardgameio": 1.0}
 # the first of these that a stack passes, from its innermost call outwards, says what the time went into
 PARTS = {
     "what is shown (views, texts, JSON)": (
-        "server/sights", "core/telling", "core/words", "server/messages", "core/turn", "/view.py", "/text.py", "fluent/",
+        "server/sights", "core/telling", "core/words", "server/messages", "core/turn", "/view.py", "/text.py",
+        "fluent/",
     ),
     "the rules and the match": ("chautari/core", "chautari/games"),
     "the log and its proof": ("server/table", "server/proof", "server/ends"),
-    "keeping it (SQLAlchemy, SQLite)": ("server/store", "sqlalchemy", "aiosqlite", "sqlite3"),
+    "keeping it (SQLAlchemy, SQLite)": ("server/store", "server/direct", "sqlalchemy", "aiosqlite", "sqlite3"),
     "sockets (uvicorn, websockets)": ("websockets/", "uvicorn/", "server/live", "litestar/"),
     "rooms and the event loop": ("server/", "asyncio/"),
 }  # fmt: skip

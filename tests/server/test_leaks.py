@@ -29,7 +29,7 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Inside, In
 
 
 def without_head(message: str) -> str:
-    """The links of the chain are salted with the server's secret: 64 letters each that say nothing until it is known."""
+    """The links of the chain are salted with the server's secret: 64 letters that say nothing until it is known."""
     message = re.sub(r'"links":\[[^]]*\]', lambda links: f'"links":{links[0].count(",")}', message)
     return re.sub(r'"head":"[0-9a-f]{64}"', '"head":""', message)
 

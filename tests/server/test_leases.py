@@ -41,7 +41,7 @@ async def write(store: Store, table: Table, entries: list[Entry]) -> str | None:
     for entry in entries:
         table.apply(entry)
     assert (table.status, table.due) == (outlook.status, outlook.due)
-    return what.holder
+    return (await store.since(table.id, table.seq)).holder
 
 
 def test_whoever_writes_what_an_agent_must_answer_sees_to_it(url: str) -> None:
