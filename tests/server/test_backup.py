@@ -14,7 +14,7 @@ from tests.server.databases import SECRET, created
 from tests.server.postgres import Postgres
 from tests.server.serving import Inside, play
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = pytest.mark.xdist_group("server backup")
 
 
 def test_a_sqlite_database_is_copied_while_it_is_used_and_put_back(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tests.server.sizes import report
 from tests.server.stubborn import Crowd, Stubborn
 from tests.server.test_kill import replay_to_the_same, seat_agent, until_asked
 
-pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
+pytestmark = [pytest.mark.xdist_group("server bus"), pytest.mark.slow]
 MORE = ("--minds", "1", "--requests", "1000", "--frames", "1000")
 
 

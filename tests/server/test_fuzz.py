@@ -163,6 +163,8 @@ def test_broken_frames_neither_fell_nor_swell_the_server_and_disturb_no_honest_p
     growth = memory(server) - before
     assert growth < GROWTH
     assert not [line for line in server.errors[errors:] if '"error"' in line]
+    secrets = [*mallory.secrets, *(mallory.table[role] for role in ("owner", "invite", "watch")), "Mallory"]
+    assert not [line for line in server.errors for secret in secrets if secret in line]
     report(
         "fuzz", frames=sum(mallory.sent.values()), ways=dict(mallory.sent), honest=decided,
         before=before, growth=growth,

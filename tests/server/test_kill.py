@@ -16,7 +16,7 @@ from tests.server.serving import Client, Process
 from tests.server.sizes import IS_SOAK, KILLS, report
 from tests.server.stubborn import Crowd, Stubborn
 
-pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.slow]
+pytestmark = [pytest.mark.xdist_group("server kill"), pytest.mark.slow]
 
 
 def replay_to_the_same(url: str, heads: dict[str, str]) -> int:

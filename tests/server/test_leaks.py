@@ -14,7 +14,7 @@ from chautari.core.match import Match
 from tests.server.serving import Client, Inside, repeatable
 from tests.server.sizes import STEPS, report
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = pytest.mark.xdist_group("server leaks")
 NAMES = ("Ani", "Dirk", "Nathalie", "Vincent")
 PACE = {"frames": 1e6, "requests": 1e6}
 

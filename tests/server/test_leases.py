@@ -19,7 +19,7 @@ from chautari.server.table import Table
 from chautari.server.turns import Turns
 from tests.server.databases import SECRET, created, with_store
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = pytest.mark.xdist_group("server leases")
 LATE = 10**15
 
 

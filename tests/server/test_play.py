@@ -195,8 +195,10 @@ def test_an_action_can_be_taken_back(server: Process) -> None:
 def test_people_play_a_whole_game_of_every_kind(server: Process, game: str, players: int) -> None:
     table, secrets = server.table_for(*NAMES[:players], game=game)
     clients = {p: server.join(table, secret) for p, secret in enumerate(secrets)}
+    if game == "nepal":  # a long game: two of the three sit at one client
+        clients[0] = clients[1] = server.join(table, *secrets[:2])
     played = play(clients, seed=2)
-    for client in clients.values():
+    for client in set(clients.values()):
         client.catch_up(clients[0].seq)
         assert client.now["table"]["status"] == "over"
         assert client.now["table"]["result"] == clients[0].now["table"]["result"]

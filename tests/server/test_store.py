@@ -17,7 +17,7 @@ from chautari.server.table import Table
 from tests.server.databases import SECRET, created, with_store
 from tests.server.postgres import Postgres
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = pytest.mark.xdist_group("server store")
 
 
 def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
