@@ -360,7 +360,7 @@ class Table:
             self._agree(self.match.hash(), entry.hash)
         open_story = self.match.events_for(None)
         story = {-1: open_story}
-        for p in range(len(self.seats)):
+        for p in [] if self.match.is_all_open else range(len(self.seats)):
             own = self.match.events_for(p)
             if own != open_story:
                 story[p] = own
