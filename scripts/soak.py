@@ -13,6 +13,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from chautari import __version__
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "soak.md"
+SIZES = {"KILLS": "200", "FRAMES": "100000", "STEPS": "100"}  # as in tests/server/sizes.py
 TESTS = ["kill", "bus", "fuzz", "leaks"]
 
 KILL = """\
@@ -35,11 +37,11 @@ TURNS = """\
 time and decided once. A clock that nobody watched decided, too.
 """
 POSTGRESQL = """\
-**PostgreSQL, {workers} workers.** Each worker was killed once and the database restarted {restarts} times while
-three clients played: {actions} acknowledged actions at {tables} tables, none lost, none doubled; the longest time
-without a table was {slowest} s, the time that the database was away included. In the same run a second host was
-killed while its agent was thinking and its clock was running, and another was put to sleep and woken: turns were
-taken over, and decided once.
+**PostgreSQL, {workers} workers.** Each worker was killed once and the database restarted {restarts} times while three
+clients played: {actions} acknowledged actions at {tables} tables, none lost, none doubled. Clients of a killed worker were
+back after {slowest} s at most; while the database was away they stayed, and their actions were refused until it was back.
+In the same run a second host was killed while its agent was thinking and its clock was running, and another was put
+to sleep and woken: turns were taken over, and decided once.
 """
 FUZZ = """\
 **Broken frames.** {frames} frames were sent that do not belong on a socket ({ways}). The server answered or ended
@@ -67,7 +69,7 @@ def told(line: dict[str, Any]) -> str:
     for name in ("growth", "before", "bytes"):
         if name in said:
             said[name] = megabytes(said[name])
-    return PARTS[line["what"]].format(**said)
+    return textwrap.fill(PARTS[line["what"]].format(**said).replace("\n", " "), 140) + "\n"
 
 
 def machine() -> str:
@@ -93,6 +95,9 @@ def main() -> int:
     found.sort(key=lambda line: order.index(line["what"]))
     today = f"{datetime.datetime.now(tz=datetime.UTC):%Y-%m-%d}"
     where = f"{today} · Chautari {__version__} · {machine()} · {minutes:.0f} minutes\n"
+    kills, frames, steps = (os.environ.get(f"CHAUTARI_SOAK_{name}", most) for name, most in SIZES.items())
+    where += f"\nThis run: {kills} kills, {frames} broken frames, {steps} moments of each game. "
+    where += f"A whole one: {SIZES['KILLS']}, {SIZES['FRAMES']}, {SIZES['STEPS']}.\n"
     head = "# The last soak\n\n`make soak` runs the long versions of the server's tests, and writes this page.\n\n"
     PAGE.write_text(head + where + "\n" + "\n".join(map(told, found)), encoding="utf-8")
     print(f"Wrote {PAGE.relative_to(ROOT)}")
