@@ -15,7 +15,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play serve test check format bench bench-search bench-research arena golden docs lock clean
+.PHONY: help setup play serve test soak check format bench bench-search bench-research bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -33,6 +33,9 @@ serve: setup ## serve tables for people and programs; SERVE_ARGS="--host 0.0.0.0
 
 test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
+
+soak: setup ## the long versions of the server's tests: 200 kills, 100,000 broken frames; rewrites docs/soak.md
+	@$(BIN)/python scripts/soak.py $(PYTEST_ARGS)
 
 check: $(VENV)/.synced ## style, types and the direction of imports
 	@echo "Checking style"
@@ -56,6 +59,9 @@ bench-search: setup ## measure the speed of the search, beside bare playouts; BE
 bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
 	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
 
+bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
+	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
+
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
 
@@ -75,7 +81,7 @@ lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer v
 	@if grep -n '://' requirements.lock benchmarks/requirements.lock; then echo "A lock file names a host"; exit 1; fi
 
 clean: ## remove environments, caches and build output
-	rm -rf $(VENV) $(BENCH) build dist .coverage htmlcov
+	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

@@ -31,7 +31,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("CHAUTARI_PUBLIC_URL", "https://games.example.org")
     monkeypatch.setenv("CHAUTARI_MINDS", "3")
     served = Process(tmp_path)
-    assert served.said[0].endswith("https://games.example.org")
+    assert served.said[1].endswith("https://games.example.org")
     served.process.send_signal(signal.SIGTERM)
     assert served.process.wait(30) == 0
 
@@ -51,13 +51,38 @@ def test_stopping_finishes_what_was_acknowledged_and_ends_the_sockets(tmp_path: 
     again.stop()
 
 
-def test_a_port_that_is_taken_is_no_success(tmp_path: Path) -> None:
+def test_a_port_or_a_folder_that_is_taken_is_refused(tmp_path: Path) -> None:
     served = Process(tmp_path)
     port = httpx.URL(served.url).port
     assert port is not None
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match=f"cannot listen at 127.0.0.1, port {port}"):
         Process(tmp_path / "other", port=port)
+    with pytest.raises(AssertionError, match="Another server uses the database"):
+        Process(tmp_path)
     served.stop()
+
+
+def test_several_workers_need_postgresql(run: Run, tmp_path: Path) -> None:
+    refused = run("serve", "--data", str(tmp_path), "--workers", "2", "--lang", "en")
+    assert refused.code == 2
+    assert "PostgreSQL" in refused.err
+    assert run("serve", "--data", str(tmp_path), "--workers", "0").code == 2
+
+
+def test_a_worker_that_dies_is_started_again_and_a_stop_reaches_it(tmp_path: Path) -> None:
+    served = Process(tmp_path, "--workers", "1")
+    (first,) = served.workers
+    served.kill_worker()
+    assert served.ask("GET", "health").status_code == 200  # whoever asks waits at the port
+    assert 'chautari_requests_total{worker="0"}' in served.ask("GET", "metrics").text
+    served.process.send_signal(signal.SIGTERM)
+    assert served.process.wait(60) == 0
+    died = [line for line in served.errors if "worker died" in line]
+    assert len(died) == 1
+    assert f'"pid":{first}' in died[0]
+    for pid in [first, *served.workers]:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
 
 
 def test_a_public_address_and_a_database_are_checked(run: Run, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ def binaries() -> Path | None:
     """Where initdb and pg_ctl are."""
     found = shutil.which("initdb")
     if found:
-        return Path(found).parent
+        return Path(found).resolve().parent  # a link may stand alone, without the other programs
     places = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
     return Path(places[-1]).parent if places else None
 

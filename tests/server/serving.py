@@ -82,13 +82,31 @@ class Process(Served):
         self.errors: list[str] = []
         assert self.process.stdout is not None
         assert self.process.stderr is not None
-        threading.Thread(target=self.errors.extend, args=(self.process.stderr,), daemon=True).start()
+        reader = threading.Thread(target=self.errors.extend, args=(self.process.stderr,), daemon=True)
+        reader.start()
         for line in self.process.stdout:
             self.said.append(line.strip())
             if "Ctrl-C" in line:
                 break
-        assert len(self.said) == 3, self.errors
+        if len(self.said) < 3:
+            reader.join(PATIENCE)
+        assert len(self.said) >= 3, self.errors
         super().__init__(self.said[0].split()[-1])
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes that its supervisor has, those that were started last."""
+        started = [json.loads(line) for line in list(self.errors) if '"worker started"' in line]
+        return list({line["worker"]: line["pid"] for line in started}.values())
+
+    def kill_worker(self, number: int = 0) -> None:
+        """End a worker as a power cut would; the supervisor starts another."""
+        pid = self.workers[number]
+        os.kill(pid, signal.SIGKILL)
+        end = time.monotonic() + PATIENCE
+        while pid in self.workers and time.monotonic() < end:
+            time.sleep(0.005)
+        assert pid not in self.workers
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -109,7 +127,7 @@ class Client:
 
     def __init__(self, served: Served, table: str, secrets: list[str], since: int, lang: str) -> None:
         address = served.url.replace("http", "ws") + "/api/live"
-        self._opened = connect(address, max_size=None, max_queue=None, compression=None)
+        self._opened = connect(address, max_size=None, max_queue=None, compression=None, proxy=None)
         self.socket: ClientConnection = self._opened.__enter__()
         self.updates: list[dict[str, Any]] = []
         self.raw: list[str] = []

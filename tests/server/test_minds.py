@@ -16,7 +16,7 @@ from chautari.server.metrics import METRICS
 from chautari.server.mind import Answer, Mind, Question
 from chautari.server.minds import Minds, Process
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = pytest.mark.xdist_group("server minds")
 
 
 def with_minds(do: Callable[[Minds], Awaitable[Any]], **more: Any) -> Any:

@@ -15,6 +15,7 @@ from chautari.server import proof
 from tests.server.serving import Process, play
 
 pytestmark = pytest.mark.xdist_group("server")
+NAMES = ("Ani", "Dirk", "Nathalie", "Vincent")
 
 
 @pytest.fixture(scope="module")
@@ -188,3 +189,20 @@ def test_an_action_can_be_taken_back(server: Process) -> None:
     entry = both.now["seq"]
     assert both.ask(type="undo", seat=seat, id="back")["entry"] == entry - 1
     assert both.now["seq"] == entry
+
+
+@pytest.mark.parametrize(("game", "players"), [("kathmandu", 4), ("nepal", 3), ("yak", 4)])
+def test_people_play_a_whole_game_of_every_kind(server: Process, game: str, players: int) -> None:
+    table, secrets = server.table_for(*NAMES[:players], game=game)
+    clients = {p: server.join(table, secret) for p, secret in enumerate(secrets)}
+    if game == "nepal":  # a long game: two of the three sit at one client
+        clients[0] = clients[1] = server.join(table, *secrets[:2])
+    played = play(clients, seed=2)
+    for client in set(clients.values()):
+        client.catch_up(clients[0].seq)
+        assert client.now["table"]["status"] == "over"
+        assert client.now["table"]["result"] == clients[0].now["table"]["result"]
+        assert client.now["head"] == clients[0].now["head"]
+        client.close()
+    document = server.ask("GET", f"tables/{table['table']}/export").json()
+    assert len(chautari.replay(document).history) == played

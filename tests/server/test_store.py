@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,55 +10,14 @@ import pytest
 from sqlalchemy import text
 
 from chautari.core.errors import Refused
-from chautari.core.match import new
-from chautari.server import proof
-from chautari.server.entries import Created, Entry
+from chautari.server.entries import Entry
 from chautari.server.schema import METADATA
 from chautari.server.store import Append, Store, _migrate, sqlite_url
 from chautari.server.table import Table
-from tests.server.postgres import Postgres, binaries
+from tests.server.databases import SECRET, created, with_store
+from tests.server.postgres import Postgres
 
-pytestmark = pytest.mark.xdist_group("server")
-SECRET = "5e" * 32
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """A real PostgreSQL."""
-    if binaries() is None:
-        pytest.skip("there is no PostgreSQL on this machine")
-    server = Postgres()
-    yield server
-    server.close()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database."""
-    if request.param == "sqlite":
-        return sqlite_url(tmp_path)
-    found: str = request.getfixturevalue("postgres").url
-    return found
-
-
-def created(public: bool = False) -> Created:
-    """The first entry of a table of YAK."""
-    match = new("yak", 2, 1)
-    return Created(1, "yak", "1", 2, match.options, match.edition, proof.commitment(SECRET), public)
-
-
-def with_store(url: str, do: Callable[[Store], Awaitable[Any]]) -> Any:
-    """Do something with a store that is open."""
-
-    async def run() -> Any:
-        store = Store(url)
-        await store.open()
-        try:
-            return await do(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+pytestmark = pytest.mark.xdist_group("server store")
 
 
 def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
@@ -81,14 +39,14 @@ def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
         kept = await store.load("back")
         assert kept is not None
         assert await store.load("nowhere") is None
-        return kept.table.head, set(kept.secrets), kept.table.done(0, "x"), await store.playing()
+        return kept.table.head, set(kept.secrets), kept.table.done(0, "x"), await store.mine(10**15)
 
     head = with_store(url, keep)
     found, roles, done, playing = with_store(url, load)
     assert found == head
     assert roles == {"owner", "seat 1", "seat 2", "seat 4"}
     assert done == 4
-    assert "back" in playing
+    assert playing == []
 
 
 def test_of_many_who_append_at_once_one_wins(url: str) -> None:
@@ -99,7 +57,8 @@ def test_of_many_who_append_at_once_one_wins(url: str) -> None:
         table = Table("race", SECRET, [created()])
         what = [Append("race", 1, table.sit(2, 0, f"P{n}", "s"), "open", {"seat 0": f"{n:064}"}) for n in range(10)]
         won = await asyncio.gather(*((other if n % 2 else store).append(one) for n, one in enumerate(what)))
-        entries, secrets = await store.since("race", 1)
+        news = await store.since("race", 1)
+        entries, secrets = news.entries, news.secrets
         assert len(entries) == 1
         winner = won.index(True)
         assert entries == what[winner].entries

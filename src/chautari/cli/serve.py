@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
+import gc
 import logging
+import os
+import secrets
 import signal
+import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,10 +20,12 @@ from cyclopts.validators import Number
 
 from chautari.cli import given
 from chautari.cli.screen import show_line
-from chautari.core.errors import BadGame, shown
+from chautari.core.errors import BadGame, Refused, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from chautari.server.settings import Settings
 
 app = given.command("serve")
@@ -42,35 +51,118 @@ def serve(
     requests: Annotated[
         float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
     ] = 20.0,
+    frames: Annotated[
+        float, Parameter(help=given.hint("frames"), env_var="CHAUTARI_FRAMES", validator=Number(gt=0))
+    ] = 20.0,
+    workers: Annotated[
+        int | None, Parameter(help=given.hint("serve-workers"), env_var="CHAUTARI_WORKERS", validator=Number(gte=1))
+    ] = None,
+    idle: Annotated[float, Parameter(help=given.hint("idle"), env_var="CHAUTARI_IDLE", validator=Number(gt=0))] = 60.0,
     lang: given.Language = None,
 ) -> int:
     """Serve tables until Ctrl-C."""
     import platformdirs
 
+    from chautari.server.logs import as_lines
     from chautari.server.settings import Settings
+    from chautari.server.supervisor import listen_at
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise BadGame(code="public-url", url=shown(public_url))
     folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    settings = Settings(folder, database, public_url, minds, think_limit, requests)
-    return run(settings, host, port, language(lang))
+    settings = Settings(folder, database, public_url, minds, think_limit, requests, frames, idle)
+    as_lines(logging.getLogger("chautari.server"), sys.stderr)
+    as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
+    if workers is not None:
+        return supervise(settings, host, port, workers, language(lang))
+    listening = listen_at(host, port)
+    there = listening.getsockname()[1]
+    settings = _addressed(settings, host, there)
+    return run(settings, listening, lambda: _announce(settings, host, there, language(lang)))
 
 
-def run(settings: Settings, host: str, port: int, lang: str) -> int:
-    """Serve; says where it listens and where everything is kept as soon as it does."""
+def supervise(settings: Settings, host: str, port: int, workers: int, lang: str) -> int:
+    """Serve with so many processes, and start each again that dies."""
+    from chautari.core.engine import engine
+    from chautari.core.game import games, load
+    from chautari.server.metrics import Board
+    from chautari.server.server import prepare
+    from chautari.server.supervisor import Line, Supervisor, listen_at
+
+    if not hasattr(os, "fork"):
+        raise BadGame(code="workers-here")
+    if workers > 1 and settings.url.startswith("sqlite"):
+        raise BadGame(code="workers-sqlite", workers=str(workers))
+    listening = listen_at(host, port)
+    there = listening.getsockname()[1]
+    settings = _addressed(settings, host, there)
+    asyncio.run(prepare(settings))
+    _configured(settings).load()
+    for game in games():
+        engine(load(game))  # all of this once: what is loaded here, workers need not load when they are started again
+    board, name = Board(workers), secrets.token_hex(8)
+    minds = settings.minds or max(1, ((os.cpu_count() or 2) - 1) // workers)
+
+    def work(slot: int, listening: socket.socket, line: Line) -> int:
+        # the same name after a restart: what the worker held before it died, it goes on with at once
+        own = dataclasses.replace(settings, minds=minds, process=f"{name}-{slot}", board=board, row=slot)
+        try:
+            return run(own, listening, line.serves, line.hears)
+        except Refused as problem:
+            line.fails(problem.reason(lang))
+            return 1
+
+    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, lang))
+
+
+def run(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[], None],
+    life: int | None = None,
+) -> int:
+    """Serve in this process; `started` is called when it does. It stops when the other end of `life` is closed."""
+    import uvicorn
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if self.started and not self.should_exit:
+                if life is not None:
+                    asyncio.get_running_loop().add_reader(life, self.orphaned, life)
+                logging.getLogger("uvicorn").setLevel(logging.WARNING)
+                started()
+
+        def orphaned(self, life: int) -> None:
+            asyncio.get_running_loop().remove_reader(life)
+            self.handle_exit(signal.SIGTERM, None)
+
+    # FAST: what tables hold lives long and has no cycles; looking for some again and again is work for nothing
+    gc.set_threshold(50_000, 20, 100)
+    server = Announcing(_configured(settings))
+    # uvicorn stops gracefully and then sends itself the signal again, which is no failure
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        return 0
+    except SystemExit:
+        problem: Refused | None = server.config.app.state.server.problem  # type: ignore[union-attr]
+        if problem is not None:
+            raise problem from None
+        raise
+    return 0 if server.started else 1
+
+
+def _configured(settings: Settings) -> uvicorn.Config:
     import uvicorn
 
     from chautari.server.app import make_app
-    from chautari.server.logs import as_lines
     from chautari.server.messages import LONGEST_FRAME
 
-    as_lines(logging.getLogger("chautari.server"), sys.stderr)
-    say = words(lang)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         make_app(settings),
-        host=host,
-        port=port,
         ws="websockets-sansio",
         ws_max_size=4 * LONGEST_FRAME,
         ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
@@ -80,25 +172,34 @@ def run(settings: Settings, host: str, port: int, lang: str) -> int:
         server_header=False,
     )
 
-    class Announcing(uvicorn.Server):
-        async def startup(self, sockets: Any = None) -> None:
-            await super().startup(sockets)
-            if self.started and not self.should_exit:
-                there = self.servers[0].sockets[0].getsockname()[1]
-                shown_host = f"[{host}]" if ":" in host else host
-                show_line(say("serve-at", url=settings.public_url or f"http://{shown_host}:{there}"))
-                show_line(say("serve-data", place=_place(settings)))
-                show_line(say("serve-stop"))
-                sys.stdout.flush()
 
-    server = Announcing(config)
-    # uvicorn stops gracefully and then sends itself the signal again, which is no failure
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    try:
-        server.run()
-    except KeyboardInterrupt:
-        return 0
-    return 0 if server.started else 1
+def _addressed(settings: Settings, host: str, port: int) -> Settings:
+    """The settings with the address that others reach the server by."""
+    from chautari.server import links
+
+    return dataclasses.replace(settings, address=links.address(host, port, settings.public_url))
+
+
+def _announce(settings: Settings, host: str, port: int, lang: str) -> None:
+    """Say where it listens and where everything is kept; for others in the network also as a QR code."""
+    from chautari.server import links
+
+    say, here = words(lang), links.at(_here(host), port)
+    if links.is_local(settings.address) or settings.address == here:
+        show_line(say("serve-at", url=settings.address))
+    else:
+        show_line(say("serve-at", url=here))
+        show_line(say("serve-others", url=settings.address))
+        for line in links.qr_lines(settings.address):
+            print(line)
+    show_line(say("serve-data", place=_place(settings)))
+    show_line(say("serve-stop"))
+    sys.stdout.flush()
+
+
+def _here(host: str) -> str:
+    """Where this machine itself reaches the server."""
+    return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
 
 
 def _place(settings: Settings) -> str:

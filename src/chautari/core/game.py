@@ -6,6 +6,7 @@ import copy
 import functools
 import importlib
 import pkgutil
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -164,6 +165,16 @@ def stays_chosen(s: Any, p: Any) -> None:
 
 
 @dataclass(frozen=True)
+class Turns:
+    """What a game says of its turns, for the summary at the end of each. All of it is open but `undone`."""
+
+    of: Callable[[Any], tuple[int, ...] | None]  # s: whose turn it is, and which one; None between turns
+    holdings: Callable[[Any, int], dict[str, int]]  # s, p: what the seat has, by names with a message `holding-<name>`
+    # s, p, open actions, the chosen one: those that could have been had besides it, or more than it
+    undone: Callable[[Any, int, list[int], int], list[int]]
+
+
+@dataclass(frozen=True)
 class Game:
     """Everything the rest of Chautari knows about a game."""
 
@@ -223,9 +234,27 @@ class Game:
     tell_ahead: Callable[[list[dict[str, Any]], Say], list[str]] | None = None  # that in words, a line each
     # events as they are told, where several make one sentence; kinds that only occur here need a message, no EventKind
     retold: Callable[[list[Any]], list[Any]] | None = None
+    turns: Turns | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def plain(self, states: Array) -> Any:
+        """The first of these states to be read by uncompiled functions, at once: the next call overwrites it.
+
+        FAST: making the names of all fields takes much longer than copying what they stand for.
+        """
+        desk = self._desk
+        if not hasattr(desk, "states"):
+            desk.states = self.state.zeros(1)
+            desk.row = self.state.rows(desk.states)[0]
+        desk.states[0] = states[0]
+        return desk.row
+
+    @functools.cached_property
+    def _desk(self) -> threading.local:
+        """Where states lie while they are read, one for each thread."""
+        return threading.local()
 
     @functools.cached_property
     def log(self) -> Layout:

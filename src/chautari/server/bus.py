@@ -1,25 +1,30 @@
 """The bus: on PostgreSQL every append tells all processes which table has how many entries now.
 
-Only that is told; what happened is read from the log. After a lost connection everything that is in memory is read
-again, so a notification that was missed does no harm.
+Only that is told; what happened is read from the log. Whenever the connection is made anew, and now and then while it
+lasts, the numbers of all tables in memory are read, so a notification that was missed does no harm.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
 import asyncpg
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import Refused
+from chautari.server.metrics import METRICS
 from chautari.server.rooms import Rooms
 from chautari.server.store import CHANNEL
 
 log = logging.getLogger("chautari.server")
 
 AGAIN = 0.5  # seconds until a lost connection is tried again
+LOOK = 5.0  # seconds until the connection is tried, and the numbers are read
+LIMIT = 10.0  # seconds for an answer; a connection that gives none is lost
 
 
 class Bus:
@@ -36,23 +41,37 @@ class Bus:
         while True:
             try:
                 await self._listen()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as problem:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, TimeoutError) as problem:
+                METRICS.bus_lost += 1
                 log.warning("bus lost", extra={"problem": type(problem).__name__})
+            except Exception:
+                METRICS.bus_lost += 1
+                log.exception("bus failed")  # whatever it was, people at this process must go on hearing
             self.connected.clear()
             await asyncio.sleep(AGAIN)
 
     async def _listen(self) -> None:
         lost = asyncio.Event()
-        connection = await asyncpg.connect(self.address, timeout=10)
+        connection = await asyncpg.connect(self.address, timeout=LIMIT)
         try:
             connection.add_termination_listener(lambda _: lost.set())
             await connection.add_listener(CHANNEL, self._heard)
             self.connected.set()
-            for id in list(self.rooms.rooms):
-                self._start(id)  # whatever was missed
-            await lost.wait()
+            while not lost.is_set():
+                await connection.execute("SELECT 1", timeout=LIMIT)  # a dead line may not say that it is dead
+                await self._look()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(lost.wait(), LOOK)
         finally:
-            await connection.close(timeout=2)
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                await connection.close(timeout=2)
+
+    async def _look(self) -> None:
+        """Catch up with whatever was missed."""
+        rooms = dict(self.rooms.rooms)
+        for id, seq in (await self.rooms.store.seqs(list(rooms))).items():
+            if seq > rooms[id].table.seq:
+                self._start(id)
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: object) -> None:
         id, _, seq = str(payload).partition(" ")

@@ -11,10 +11,10 @@ from litestar.params import FromPath, JSONBody
 from chautari import __version__
 from chautari.core.game import games, load
 from chautari.core.words import LANGUAGES
+from chautari.server import invitations, sights
 from chautari.server import messages as m
-from chautari.server import sights
 from chautari.server.errors import NotAllowed, NotThere
-from chautari.server.metrics import METRICS, exposition
+from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
 from chautari.server.table import HANDY
 
@@ -44,7 +44,7 @@ def lang_of(request: Req) -> str:
 
 async def _watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
     """The room, and the seats that the asker holds; NotThere if the asker may not look on."""
-    room = await server_of(request).rooms.room(id)
+    room = await server_of(request).rooms.fresh(id)
     roles = room.roles(secrets_of(request))
     if not room.may_watch(roles):
         raise NotThere(code="no-table")
@@ -61,8 +61,7 @@ async def health(request: Req) -> Response[dict[str, str]]:
 @get("/api/metrics", tags=["operations"], media_type="text/plain")
 async def metrics(request: Req) -> str:
     """Counters for Prometheus."""
-    server = server_of(request)
-    return exposition(rooms=len(server.rooms.rooms), commits=server.store.commits)
+    return server_of(request).counted()
 
 
 @get("/api/games", tags=["tables"])
@@ -84,7 +83,7 @@ async def list_games() -> list[dict[str, Any]]:
 @get("/api/tables", tags=["tables"])
 async def list_tables(request: Req) -> list[m.TableInfo]:
     """The public tables that are not over."""
-    return await server_of(request).lobby.public()
+    return await server_of(request).lobby.public(lang_of(request))
 
 
 @post("/api/tables", tags=["tables"])
@@ -121,7 +120,15 @@ async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JS
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
     """Play again at a new table, with the same or changed agents."""
-    return await server_of(request).lobby.rematch(table, data, secrets_of(request))
+    return await server_of(request).following.rematch(table, data, secrets_of(request))
+
+
+@get("/api/tables/{table:str}/invitation", tags=["tables"])
+async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
+    """Links and QR codes to pass on: one for each secret of the table that came along, but for the owner's."""
+    room, _ = await _watched(request, table)
+    server = server_of(request)
+    return invitations.make(room, secrets_of(request), server.address or str(request.base_url), lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
@@ -142,9 +149,15 @@ async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Upd
 
 @get("/api/tables/{table:str}/export", tags=["replays"])
 async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
-    """A finished game as one document with its proof; `chautari verify` and `chautari replay` read it."""
-    room, _ = await _watched(request, table)
-    return room.table.export()
+    """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
+    room, seats = await _watched(request, table)
+    return sights.exported(room.table, seats, lang_of(request))
+
+
+@post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
+async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data: JSONBody[m.PlayOn]) -> m.PlayedOn:
+    """Play on from a step of a finished game, at a new table with new chance, against agents."""
+    return await server_of(request).following.play_on(table, step, data, secrets_of(request))
 
 
 def limit(request: Req) -> None:
@@ -157,5 +170,6 @@ def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, replay, step, export,
+    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
+    play_on,
 ]  # fmt: skip

@@ -140,7 +140,7 @@ class Conversation:
                 self.lang = hello.lang
             if hello.protocol != m.PROTOCOL:
                 raise Unreadable(code="message-protocol", ours=str(m.PROTOCOL))
-            room = await self.server.rooms.room(hello.table)
+            room = await self.server.rooms.fresh(hello.table)
             roles = room.roles(hello.secrets)
             if not room.may_watch(roles):
                 raise NotThere(code="no-table")

@@ -7,7 +7,7 @@ from typing import TextIO
 
 import msgspec
 
-SHOWN = ("table", "problem", "agent", "path")
+SHOWN = ("table", "problem", "agent", "path", "worker", "pid")
 
 
 class Lines(logging.Formatter):
@@ -22,10 +22,10 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def as_lines(logger: logging.Logger, stream: TextIO) -> None:
+def as_lines(logger: logging.Logger, stream: TextIO, level: int = logging.INFO) -> None:
     """Write this logger's records to a stream, a line of JSON each."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines())
     logger.handlers = [handler]
-    logger.setLevel(logging.INFO)
+    logger.setLevel(level)
     logger.propagate = False

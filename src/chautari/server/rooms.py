@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
+from chautari.server import snapshots
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.messages import encode
 from chautari.server.metrics import METRICS
-from chautari.server.sights import update
+from chautari.server.sights import Shared, update
 from chautari.server.store import Append, Kept, Store
 from chautari.server.table import Table
 
 log = logging.getLogger("chautari.server")
 
 TRIES = 8  # times that another process may be faster
-IDLE = 60.0  # seconds after which a room without listeners is forgotten
 
 
 class NotKept(Declined):
@@ -53,11 +54,13 @@ class Room:
     secrets: dict[str, str]
     store: Store
     changed: Callable[[Room], None]
+    holder: str | None = None  # the process that decides for this table's agents and clocks
+    snapshot: int = 0  # after how many entries the last one was taken
     listeners: set[Listener] = field(default_factory=set)
     used: float = 0.0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _unsure: bool = False
-    _tasks: set[asyncio.Task[int]] = field(default_factory=set)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     # Who may do what
 
@@ -87,10 +90,13 @@ class Room:
         dropped: Callable[[list[Entry]], list[str]] | None = None,
     ) -> int:
         """Check, append, commit, broadcast; gives the number of the first new entry. It ends even if nobody waits."""
-        task = asyncio.create_task(self._change(ask, granted, dropped))
+        return await asyncio.shield(self._begin(self._change(ask, granted, dropped)))
+
+    def _begin(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def _change(
         self,
@@ -110,7 +116,7 @@ class Room:
                         raise
                     continue
                 new, old = granted(entries) if granted else {}, dropped(entries) if dropped else []
-                what = Append(self.table.id, self.table.seq, entries, self.table.status_after(entries), new, old)
+                what = self._append(entries, new, old)
                 try:
                     is_kept = await self.store.append(what)
                 except Exception as problem:
@@ -120,11 +126,16 @@ class Room:
                 if is_kept:
                     self.secrets = {r: h for r, h in self.secrets.items() if r not in old} | new
                     first = self.table.seq
-                    self._apply(entries)
+                    self._apply(entries, what.holder)
                     self._dismiss(old)
+                    self._maybe_keep()
                     return first
                 await self._read_on()
         raise Declined(code="table-busy")
+
+    def _append(self, entries: list[Entry], new: dict[str, str], old: list[str]) -> Append:
+        outlook = self.table.outlook(entries)
+        return Append(self.table.id, self.table.seq, entries, outlook.status, new, old, due=outlook.due)
 
     async def catch_up(self) -> None:
         """Take over what another process has added."""
@@ -135,18 +146,19 @@ class Room:
         """Whether there was anything new."""
         before = self.secrets
         try:
-            entries, self.secrets = await self.store.since(self.table.id, self.table.seq)
+            news = await self.store.since(self.table.id, self.table.seq)
         except (SQLAlchemyError, OSError) as problem:
             self._unsure = True
             raise NotKept(code="table-not-kept") from problem
         self._unsure = False
-        if entries:
-            self._apply(entries)
+        self.secrets, self.holder = news.secrets, news.holder
+        if news.entries:
+            self._apply(news.entries, news.holder)
             self._dismiss([role for role, kept in before.items() if self.secrets.get(role) != kept])
-        return bool(entries)
+        return bool(news.entries)
 
-    def _apply(self, entries: list[Entry]) -> None:
-        first = self.table.seq
+    def _apply(self, entries: list[Entry], holder: str | None) -> None:
+        first, self.holder = self.table.seq, holder
         for entry in entries:
             self.table.apply(entry)
         METRICS.entries += len(entries)
@@ -156,10 +168,11 @@ class Room:
     def broadcast(self, first: int) -> None:
         """Tell everybody; those who may see the same get the same bytes."""
         said: dict[tuple[tuple[int, ...], str], bytes] = {}
+        shared = Shared(self.table)
         for listener in list(self.listeners):
             key = listener.seats, listener.lang
             if key not in said:
-                said[key] = encode(update(self.table, listener.seats, first, listener.lang))
+                said[key] = encode(update(self.table, listener.seats, first, listener.lang, shared))
             listener.tell(said[key])
 
     def _dismiss(self, roles: list[str]) -> None:
@@ -167,6 +180,21 @@ class Room:
         for listener in list(self.listeners):
             if set(listener.seats) & set(seats):
                 listener.dismiss()
+
+    def _maybe_keep(self) -> None:
+        if snapshots.is_time(self.table.seq, self.snapshot, self.table.status == "over"):
+            self._begin(self.keep())
+
+    async def keep(self) -> None:
+        """Keep a snapshot of the table as it stands."""
+        snapshot = snapshots.take(self.table) if self.table.seq > self.snapshot else None
+        if snapshot is None:
+            return
+        self.snapshot = snapshot.seq
+        try:
+            await self.store.keep(self.table.id, snapshot)
+        except (SQLAlchemyError, OSError) as problem:  # only a cache
+            log.warning("snapshot failed", extra={"table": self.table.id, "problem": type(problem).__name__})
 
     async def settle(self) -> None:
         """Wait until everything that was begun is done."""
@@ -176,17 +204,30 @@ class Room:
 class Rooms:
     """The tables that this process has in memory; all others are loaded when somebody asks."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, idle: float = 60.0) -> None:
         self.store = store
+        self.idle = idle  # seconds after which a room without listeners is forgotten
         self.rooms: dict[str, Room] = {}
         self.changed: Callable[[Room], None] = lambda room: None
         self.is_busy: Callable[[Room], bool] = lambda room: False
+        self.forgotten: Callable[[Room], None] = lambda room: None
         self._loading: dict[str, asyncio.Task[Kept | None]] = {}
 
     async def room(self, id: str) -> Room:
         """The room of a table, or NotThere."""
         room = self.rooms.get(id) or await self._load(id)
         room.used = asyncio.get_running_loop().time()
+        return room
+
+    async def fresh(self, id: str) -> Room:
+        """The room of a table with everything that any process has written, even a moment ago."""
+        is_known = id in self.rooms
+        room = await self.room(id)
+        if is_known and not self.store.is_sqlite:
+            with contextlib.suppress(NotKept):  # what is in memory can still be looked at
+                await room.catch_up()
+            if self.rooms.get(id) is not room:
+                return await self.fresh(id)  # it was put out of memory meanwhile
         return room
 
     async def _load(self, id: str) -> Room:
@@ -204,23 +245,35 @@ class Rooms:
         if kept is None:
             raise NotThere(code="no-table")
         if id not in self.rooms:
-            self.open(kept.table, kept.secrets)
+            self.open(kept.table, kept.secrets, kept.holder, kept.snapshot)
         return self.rooms[id]
 
-    def open(self, table: Table, secrets: dict[str, str]) -> Room:
+    def open(self, table: Table, secrets: dict[str, str], holder: str | None = None, snapshot: int = 0) -> Room:
         """Take a table into memory."""
-        room = Room(table, secrets, self.store, lambda room: self.changed(room))
+        room = Room(table, secrets, self.store, lambda room: self.changed(room), holder, snapshot)
         room.used = asyncio.get_running_loop().time()
         self.rooms[table.id] = room
         self.changed(room)
         return room
 
-    def forget_idle(self) -> None:
-        """Give back the memory of tables that nobody listens to."""
-        now = asyncio.get_running_loop().time()
+    async def forget_idle(self) -> None:
+        """Give back the memory of tables that nobody listens to; a snapshot brings them back quickly."""
         for id, room in list(self.rooms.items()):
-            if not room.listeners and now - room.used > IDLE and not room._tasks and not self.is_busy(room):
-                del self.rooms[id]
+            if self._is_idle(room):
+                await room.keep()
+                if self._is_idle(room):  # still
+                    del self.rooms[id]
+                    self.forgotten(room)
+
+    def _is_idle(self, room: Room) -> bool:
+        now = asyncio.get_running_loop().time()
+        is_quiet = not room.listeners and not room._tasks and now - room.used > self.idle
+        return is_quiet and not self.is_busy(room)
+
+    async def keep(self) -> None:
+        """Keep a snapshot of everything that is in memory."""
+        for room in list(self.rooms.values()):
+            await room.keep()
 
     async def settle(self) -> None:
         """Wait until everything that was begun is done."""

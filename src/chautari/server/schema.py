@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 METADATA = MetaData()
 
@@ -17,6 +29,8 @@ TABLES = Table(
     Column("public", Boolean, nullable=False),
     Column("status", String(16), nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("due", BigInteger),  # when an agent or a clock must decide, in milliseconds since 1970
+    Column("holder", String(32)),  # the process that sees to it
 )
 
 ENTRIES = Table(
@@ -35,4 +49,20 @@ SECRETS = Table(
     Column("hash", String(64), nullable=False),
 )
 
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # after how many entries
+    Column("body", LargeBinary, nullable=False),
+)
+
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),  # it lives at least so long, by the clock of the database
+)
+
+Index("tables_due", TABLES.c.due)
 Index("tables_listed", TABLES.c.public, TABLES.c.touched)

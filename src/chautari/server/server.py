@@ -4,17 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 
-from chautari.core.errors import Refused
+from sqlalchemy.exc import SQLAlchemyError
+
+from chautari.core.errors import BadGame, Refused
+from chautari.server.following import Following
+from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
+from chautari.server.lock import Lock
+from chautari.server.metrics import METRICS, exposition
 from chautari.server.minds import Minds
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
 from chautari.server.store import Store
 from chautari.server.turns import Turns
 
+log = logging.getLogger("chautari.server")
+
 SWEEP = 10.0  # seconds
+COUNT = 1.0
+
+
+async def _opened(store: Store) -> Lock | None:
+    """Open a store, SQLite for this process alone; BadGame says what is wrong with the database."""
+    lock = Lock(store.engine.url.database) if store.is_sqlite else None
+    try:
+        await store.open()
+    except (SQLAlchemyError, OSError) as problem:
+        if lock is not None:
+            lock.close()
+        raise BadGame(code="database", problem=str(getattr(problem, "orig", None) or problem)[:300]) from problem
+    return lock
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date and let it go again: what a supervisor does before it starts workers."""
+    store = Store(settings.url)
+    lock = await _opened(store)
+    await store.close()
+    if lock is not None:
+        lock.close()
 
 
 class Server:
@@ -23,20 +54,34 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.sources = settings.sources
-        self.store = Store(settings.url)
-        self.rooms = Rooms(self.store)
+        self.store = Store(settings.url, settings.process)
+        self.rooms = Rooms(self.store, settings.idle)
         self.lobby = Lobby(self.rooms, self.sources)
+        self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
+        self.leases = Leases(self.rooms, self.turns, self.sources)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
+        self.rooms.forgotten = self.turns.leave
+        self._lock: Lock | None = None
+        self.problem: Refused | None = None  # why it could not be opened
+        self.address = settings.address or (settings.public_url or "").rstrip("/")  # that others reach us by
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the database, and take up what was going on."""
-        await self.store.open()
-        self._tasks = [asyncio.create_task(self.turns.resume()), asyncio.create_task(self._sweep())]
+        try:
+            self._lock = await _opened(self.store)
+            await self.leases.open()
+        except Refused as problem:
+            self.problem = problem
+            raise
+        except Exception:
+            log.exception("start failed")
+            raise
+        self._tasks = [asyncio.create_task(doing) for doing in (self.leases.run(), self._sweep(), self._count())]
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
 
@@ -50,13 +95,27 @@ class Server:
         await self.turns.close()
         await self.minds.close()
         await self.rooms.settle()
+        await self.leases.close()
+        await self.rooms.keep()
         with contextlib.suppress(Refused):
             await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
-            self.rooms.forget_idle()
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            await self.rooms.forget_idle()
+
+    async def _count(self) -> None:
+        while self.settings.board is not None:
+            self.counted()
+            await asyncio.sleep(COUNT)
+
+    def counted(self) -> str:
+        """Everything that is counted, for Prometheus."""
+        METRICS.rooms, METRICS.commits = len(self.rooms.rooms), self.store.commits
+        return exposition(self.settings.board, self.settings.row)
 
     def is_welcome(self, origin: str | None, host: str | None) -> bool:
         """Whether a page of this origin may talk to us: our own pages, and programs, which send none."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from chautari.server.metrics import Board
 from chautari.server.secrets import Sources
 from chautari.server.store import sqlite_url
 
@@ -21,6 +22,11 @@ class Settings:
     think_limit: float = 30.0  # seconds for an agent's decision
     requests: float = 20.0  # a second and address, with bursts of ten times as many
     frames: float = 20.0  # a second and socket, with bursts of three times as many
+    idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
+    address: str = ""  # that others reach it by where no public one is given; whoever listens knows it
+    process: str = ""  # the name of this process among those on the same database; any if not given
+    board: Board | None = None  # where processes under one supervisor write their counters down
+    row: int = 0  # the row of this one
     sources: Sources = field(default_factory=Sources)
 
     @property

@@ -11,28 +11,63 @@ from chautari.core.document import Event
 from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
-from chautari.core.telling import tell
-from chautari.server.entries import Acted, Entry
-from chautari.server.messages import SeatInfo, Seen, Sight, TableInfo, Update
-from chautari.server.table import Seat, Table
+from chautari.core.telling import tell, tell_action
+from chautari.core.turn import tell_summary
+from chautari.core.words import words
+from chautari.server.entries import Acted, Created, Entry, Origin
+from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
+from chautari.server.table import STAND_IN, Table
 
+FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
 NOT_SHOWN = ("at", "hash", "id", "edition")
 
 
-def update(table: Table, seats: Sequence[int], first: int, lang: str) -> Update:
+class Shared:
+    """What several askers are shown of the same moment of a table.
+
+    FAST: the table and most entries look the same to all; they are made once for each language.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._infos: dict[str, TableInfo] = {}
+        self._seen: dict[tuple[Any, ...], Seen] = {}
+
+    def info(self, lang: str) -> TableInfo:
+        """What everybody may know of the table."""
+        if lang not in self._infos:
+            self._infos[lang] = info(self.table, lang)
+        return self._infos[lang]
+
+    def seen(self, number: int, seats: Sequence[int], lang: str) -> Seen:
+        """An entry as the holder of these seats may see it."""
+        key = number, lang, *_privileges(self.table, number, seats)
+        if key not in self._seen:
+            self._seen[key] = seen(self.table, number, seats, lang)
+        return self._seen[key]
+
+
+def _privileges(table: Table, number: int, seats: Sequence[int]) -> tuple[Any, ...]:
+    """All that makes an entry look different to the holder of these seats than to others."""
+    entry, summary = table.entries[number], table.ends.summaries.get(number)
+    own_story = tuple(seat for seat in seats if seat in table.stories[number])
+    return own_story, isinstance(entry, Acted) and entry.seat in seats, summary is not None and summary.seat in seats
+
+
+def update(table: Table, seats: Sequence[int], first: int, lang: str, shared: Shared | None = None) -> Update:
     """The table for somebody who holds these seats (none: a spectator), with the entries from `first` on."""
-    first = min(first, table.seq)
+    first, shared = min(first, table.seq), shared or Shared(table)
     return Update(
         first=first,
         seq=table.seq,
         head=table.head,
-        table=info(table),
-        entries=[seen(table, number, seats, lang) for number in range(first, table.seq)],
+        table=shared.info(lang),
+        entries=[shared.seen(number, seats, lang) for number in range(first, table.seq)],
         sights=sights(table, seats, lang),
     )
 
 
-def info(table: Table) -> TableInfo:
+def info(table: Table, lang: str) -> TableInfo:
     """What everybody may know of a table."""
     charter, match = table.charter, table.match
     is_over = match is not None and match.over
@@ -45,21 +80,37 @@ def info(table: Table) -> TableInfo:
         status=table.status,
         public=charter.public,
         pace=charter.pace,
+        policy=policy(charter.pace, lang),
         talk=charter.talk,
         hints=charter.hints,
-        seats=[_seat(seat) for seat in table.seats],
+        seats=[_seat(table, p) for p in range(charter.players)],
         waiting=list(table.waiting),
         commitment=charter.commitment,
         secret=table.secret if is_over else None,
         before=charter.before,
+        origin=_origin(charter.origin),
         next=table.next_table,
         result=result(match) if match is not None and is_over else None,
+        frozen=table.is_frozen,
     )
 
 
-def _seat(seat: Seat) -> SeatInfo:
+def _origin(origin: Origin | None) -> OriginInfo | None:
+    return None if origin is None else OriginInfo(origin.table, origin.step, origin.link)
+
+
+def policy(pace: float | None, lang: str) -> str:
+    """What happens to whoever is too late, in words."""
+    say = words(lang)
+    return say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
+
+
+def _seat(table: Table, p: int) -> SeatInfo:
+    seat, pace = table.seats[p], table.charter.pace
     kind = "open" if not seat.taken else "agent" if seat.agent else "person"
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share)
+    is_timed = pace is not None and seat.player is None and p in table.waiting
+    due = seat.asked_at + int(1000 * (pace or 0)) if is_timed else None
+    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share, due)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:
@@ -96,7 +147,25 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in NOT_SHOWN}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
-    return Seen(number, _kind(entry), entry.at, facts, list(events), _lines(table, events, lang))
+    if isinstance(entry, Created):
+        facts["origin"] = _origin(entry.origin)
+    lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
+    return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
+
+
+def turn_end(table: Table, number: int, seats: Sequence[int], lang: str) -> TurnEnd | None:
+    """What was gained in the turn that ended with an entry, and, for its own seat, what was left undone."""
+    summary, match = table.ends.summaries.get(number), table.match
+    if summary is None or match is None:
+        return None
+    undone = None
+    if summary.seat in seats:
+        actions, say = match.game.actions, match.say(lang)
+        told = [(actions.notation[a], tell_action(match.game, a, say, table.names)) for a in summary.undone]
+        undone = [{"notation": notation, "text": text} for notation, text in told]
+    gains = [Gained(*gain) for gain in summary.gains]
+    lines = tell_summary(match, summary, lang, table.names, seats)
+    return TurnEnd(summary.seat, summary.actions, gains, undone, lines)
 
 
 def _kind(entry: Entry) -> str:
@@ -128,11 +197,11 @@ def _lines(table: Table, events: list[Event], lang: str) -> list[str]:
 def steps(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
     """The whole log as the asker may see it; after the game with the points over time."""
     return {
-        "table": info(table),
+        "table": info(table, lang),
         "seq": table.seq,
         "head": table.head,
         "entries": [seen(table, number, seats, lang) for number in range(table.seq)],
-        "points": _points(table) if table.status == "over" else None,
+        "points": _points(table) if table.status == "over" and not table.is_frozen else None,
         "sheets": [table.match.explain(p) for p in range(table.charter.players)]
         if table.match is not None and table.match.over
         else None,
@@ -147,6 +216,22 @@ def _points(table: Table) -> list[list[int]]:
         again.apply(entry)
         points.append([line["total"] for line in again.match.scores()] if again.match else [])
     return points
+
+
+def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
+    """One document: a finished game whole and with its proof, any other as the asker may see it now.
+
+    The links of a running game say nothing yet, but they bind: the finished game must begin with the same ones.
+    """
+    if table.status == "over":
+        return table.export()
+    shown = update(table, seats, 0, lang)
+    return {
+        "format": FORMAT,
+        "seats": list(seats),
+        **{name: getattr(shown, name) for name in ("seq", "head", "table", "entries", "sights")},
+        "links": table.links,
+    }
 
 
 def at_step(table: Table, number: int, seats: Sequence[int], lang: str) -> Update:

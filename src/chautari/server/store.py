@@ -4,26 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+import logging
+import secrets as randomness
+import sqlite3
+import time
 from dataclasses import dataclass, field
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    bindparam,
+    cast,
+    delete,
+    event,
+    func,
+    insert,
+    inspect,
+    literal,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from chautari.core.errors import BadGame
-from chautari.server import proof
+from chautari.server import proof, snapshots
+from chautari.server.direct import PRAGMAS, Direct, Order
 from chautari.server.entries import DECODER, Created, Entry
-from chautari.server.schema import ENTRIES, SECRETS, TABLES
+from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SNAPSHOTS, TABLES
+from chautari.server.snapshots import Snapshot
 from chautari.server.table import Table
+
+log = logging.getLogger("chautari.server")
 
 MOST_AT_ONCE = 200  # appends that share one commit
 LISTED = 100
+TAKEN_AT_ONCE = 100  # tables whose agents or clocks a process takes over in one go
+ANSWER_LIMIT = 30  # seconds for the answer of a PostgreSQL that does not say that it is gone
 CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
 MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
+
+ADD_TABLE, ADD_ENTRY, ADD_SECRET = insert(TABLES), insert(ENTRIES), insert(SECRETS)
+SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("which"), TABLES.c.seq == bindparam("before"))
+# whoever holds the table goes on; if nobody had to, the process that writes sees to what follows from it
+HOLD_TABLE = SET_TABLE.values(holder=func.coalesce(TABLES.c.holder, bindparam("me")))
+DROP_SECRET = delete(SECRETS).where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("gone"))
 
 
 @dataclass
@@ -37,6 +68,8 @@ class Append:
     granted: dict[str, str] = field(default_factory=dict)  # role -> hash
     dropped: list[str] = field(default_factory=list)
     secret: str = ""  # of a new table
+    due: int | None = None  # when an agent or a clock must decide then
+    holder: str | None = None  # filled in by the store: the process that sees to it
 
 
 @dataclass
@@ -45,18 +78,31 @@ class Kept:
 
     table: Table
     secrets: dict[str, str]
+    holder: str | None
+    snapshot: int  # after how many entries it was taken, 0 if there is none
+
+
+@dataclass
+class News:
+    """What another process has done to a table."""
+
+    entries: list[Entry]
+    secrets: dict[str, str]
+    holder: str | None
 
 
 class Store:
     """Reads at once, writes through one queue, so that many appends share a commit."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, me: str = "") -> None:
         self.url = url
+        self.me = me or randomness.token_hex(8)  # the name of this process
         self.engine: AsyncEngine = _engine(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.commits = 0
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[bool]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._direct: Direct | None = None
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -64,6 +110,8 @@ class Store:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(_migrate)
+        if self.is_sqlite:
+            self._direct = Direct(str(self.engine.url.database))
         self._writer = asyncio.create_task(self._write(), name="store writer")
 
     async def close(self) -> None:
@@ -74,6 +122,9 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
             self._writer = None
+        if self._direct is not None:
+            await self._direct.close()
+            self._direct = None
         await self.engine.dispose()
 
     async def is_well(self) -> bool:
@@ -98,6 +149,7 @@ class Store:
             batch = [await self._queue.get()]
             while len(batch) < MOST_AT_ONCE and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
+            batch.sort(key=lambda one: one[0].table)  # all processes in one order, or they might wait for each other
             try:
                 await self._commit(batch)
             finally:
@@ -107,8 +159,7 @@ class Store:
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
         """All in one transaction; if that fails, each by itself, so that one cannot spoil the others."""
         try:
-            async with self.engine.begin() as connection:
-                results = [await _append(connection, what) for what, _ in batch]
+            results = await self._append_all([what for what, _ in batch])
             self.commits += 1
         except Exception as problem:
             if len(batch) > 1:
@@ -117,7 +168,7 @@ class Store:
                 return
             done = batch[0][1]
             if not done.done():
-                if isinstance(problem, IntegrityError):
+                if isinstance(problem, IntegrityError | sqlite3.IntegrityError):
                     done.set_result(False)  # another process was faster
                 else:
                     done.set_exception(problem)
@@ -125,6 +176,15 @@ class Store:
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():
                 done.set_result(result)
+
+    async def _append_all(self, batch: list[Append]) -> list[bool]:
+        """In one transaction; which of them were done."""
+        if self._direct is not None:
+            for what in batch:
+                what.holder = None if what.due is None else self.me
+            return await self._direct.commit([orders(what, self.me) for what in batch])
+        async with self.engine.begin() as connection:
+            return [await _append(connection, what, self.me) for what in batch]
 
     # Reading
 
@@ -139,16 +199,32 @@ class Store:
             )
             entries = [DECODER.decode(body) for body in bodies.scalars()]
             secrets = await self._secrets(connection, table)
-        return Kept(await asyncio.to_thread(Table, table, row.secret, entries), secrets)
+            body = await connection.scalar(select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table))
 
-    async def since(self, table: str, seq: int) -> tuple[list[Entry], dict[str, str]]:
-        """The entries that another process has added, and the secrets as they are now."""
+        def rebuild() -> tuple[Table, Snapshot | None]:
+            snapshot = snapshots.unpacked(body) if body is not None else None
+            return snapshots.rebuild(table, row.secret, entries, snapshot), snapshot
+
+        rebuilt, snapshot = await asyncio.to_thread(rebuild)
+        if rebuilt.is_frozen:
+            log.error("table frozen", extra={"table": table})
+        return Kept(rebuilt, secrets, row.holder, snapshot.seq if snapshot else 0)
+
+    async def since(self, table: str, seq: int) -> News:
+        """The entries that another process has added, and the rest as it is now."""
         async with self.engine.connect() as connection:
             bodies = await connection.execute(
                 select(ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq >= seq).order_by(ENTRIES.c.seq)
             )
             entries = [DECODER.decode(body) for body in bodies.scalars()]
-            return entries, await self._secrets(connection, table)
+            holder = await connection.scalar(select(TABLES.c.holder).where(TABLES.c.id == table))
+            return News(entries, await self._secrets(connection, table), holder)
+
+    async def seqs(self, tables: list[str]) -> dict[str, int]:
+        """How many entries these tables have."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
+            return {row.id: row.seq for row in rows}
 
     async def _secrets(self, connection: AsyncConnection, table: str) -> dict[str, str]:
         rows = await connection.execute(select(SECRETS.c.role, SECRETS.c.hash).where(SECRETS.c.table_id == table))
@@ -165,45 +241,130 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def playing(self) -> list[str]:
-        """The tables at which a game is going on."""
+    # Snapshots
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot, unless there is a later one."""
+        body = await asyncio.to_thread(snapshots.packed, snapshot)
+        with contextlib.suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                older = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.seq < snapshot.seq)
+                await connection.execute(older)
+                await connection.execute(insert(SNAPSHOTS).values(table_id=table, seq=snapshot.seq, body=body))
+
+    # Leases: which process decides for agents and clocks
+
+    async def beat(self, seconds: float) -> None:
+        """Say that this process lives, and will for so long; forget those that were not heard of for an hour."""
+        now = _clock(self.engine.dialect.name)
+        async with self.engine.begin() as connection:
+            until = now + int(1000 * seconds)
+            changed = await connection.execute(update(PROCESSES).where(PROCESSES.c.id == self.me).values(until=until))
+            if changed.rowcount == 0:
+                await connection.execute(delete(PROCESSES).where(PROCESSES.c.until < now - 3_600_000))
+                await connection.execute(insert(PROCESSES).values(id=self.me, until=until))
+
+    async def take_over(self, now: int) -> list[str]:
+        """Take the tables where somebody must have decided and whose process is dead, or that have none."""
+        living = select(PROCESSES.c.id).where(PROCESSES.c.until > _clock(self.engine.dialect.name))
+        is_free = or_(TABLES.c.holder.is_(None), TABLES.c.holder.not_in(living))
+        found = select(TABLES.c.id).where(TABLES.c.due <= now, is_free).order_by(TABLES.c.due).limit(TAKEN_AT_ONCE)
+        if not self.is_sqlite:
+            found = found.with_for_update(skip_locked=True)
+        take = update(TABLES).where(TABLES.c.id.in_(found.scalar_subquery()), is_free).values(holder=self.me)
+        async with self.engine.begin() as connection:
+            return list((await connection.execute(take.returning(TABLES.c.id))).scalars())
+
+    async def take_all(self) -> None:
+        """On SQLite there is no other process: whatever an earlier one held is ours."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.due.is_not(None)).values(holder=self.me))
+
+    async def mine(self, now: int) -> list[str]:
+        """The tables of this process where somebody must have decided."""
+        query = select(TABLES.c.id).where(TABLES.c.due <= now, TABLES.c.holder == self.me).order_by(TABLES.c.due)
         async with self.engine.connect() as connection:
-            return list((await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing"))).scalars())
+            return list((await connection.execute(query.limit(TAKEN_AT_ONCE))).scalars())
+
+    async def set_due(self, table: str, seq: int, due: int | None) -> None:
+        """Correct when somebody must decide, if the table is still the same."""
+        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.seq == seq).values(due=due)
+        async with self.engine.begin() as connection:
+            await connection.execute(change if due is not None else change.values(holder=None))
+
+    async def postpone(self, table: str, due: int) -> None:
+        """See to a table later: it cannot be loaded."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
+
+    async def release(self) -> None:
+        """Leave everything to the other processes."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.holder == self.me).values(holder=None))
+            await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.me))
 
 
-async def _append(connection: AsyncConnection, what: Append) -> bool:
-    """Compare and set the number of entries, then add the new ones."""
+def _clock(dialect: str) -> ColumnElement[int]:
+    """Milliseconds since 1970 by the clock of the database, which is the same for all processes."""
+    if dialect == "sqlite":
+        return literal(time.time_ns() // 1_000_000)
+    return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+def orders(what: Append, me: str) -> list[Order]:
+    """What an append does: compare and set the number of entries, then add the new ones and change the secrets."""
     seq, touched = what.seq + len(what.entries), what.entries[-1].at
+    state = {"seq": seq, "status": what.status, "touched": touched, "due": what.due}
     first = what.entries[0]
     if isinstance(first, Created):
         row = {"game": first.game, "players": first.players, "public": first.public, "secret": what.secret}
-        await connection.execute(
-            insert(TABLES).values(id=what.table, seq=seq, status=what.status, touched=touched, **row)
-        )
+        found = [Order(ADD_TABLE, [{"id": what.table, **row, **state}])]
     else:
-        changed = await connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == what.table, TABLES.c.seq == what.seq)
-            .values(seq=seq, status=what.status, touched=touched)
+        change = {"which": what.table, "before": what.seq, **state}
+        if what.due is None:
+            found = [Order(SET_TABLE, [{**change, "holder": None}], must_change=True)]
+        else:
+            found = [Order(HOLD_TABLE, [{**change, "me": me}], must_change=True)]
+    bodies = [proof.canonical(entry).decode() for entry in what.entries]
+    found.append(
+        Order(
+            ADD_ENTRY,
+            [{"table_id": what.table, "seq": number, "body": body} for number, body in enumerate(bodies, what.seq)],
         )
-        if changed.rowcount != 1:
-            return False
-    await connection.execute(insert(ENTRIES), list(_rows(what.table, what.seq, what.entries)))
+    )
     if what.dropped:
-        await connection.execute(
-            delete(SECRETS).where(SECRETS.c.table_id == what.table, SECRETS.c.role.in_(what.dropped))
-        )
+        found.append(Order(DROP_SECRET, [{"which": what.table, "gone": role} for role in what.dropped]))
     if what.granted:
         rows = [{"table_id": what.table, "role": role, "hash": kept} for role, kept in what.granted.items()]
-        await connection.execute(insert(SECRETS), rows)
-    if connection.dialect.name == "postgresql":  # told when, and only if, it is committed
-        await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
+        found.append(Order(ADD_SECRET, rows))
+    return found
+
+
+async def _append(connection: AsyncConnection, what: Append, me: str) -> bool:
+    """Carry an append out on PostgreSQL; all processes are told when, and only if, it is committed."""
+    for statement, rows, must_change in orders(what, me):
+        changed = await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
+        if must_change and changed.rowcount != 1:
+            return False
+    if what.due is not None:
+        what.holder = await connection.scalar(select(TABLES.c.holder).where(TABLES.c.id == what.table))
+    seq = what.seq + len(what.entries)
+    await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
     return True
 
 
-def _rows(table: str, seq: int, entries: Iterable[Entry]) -> Iterable[dict[str, Any]]:
-    for number, entry in enumerate(entries, seq):
-        yield {"table_id": table, "seq": number, "body": proof.canonical(entry).decode()}
+def _version(connection: Any) -> str | None:
+    """The version of the schema as the database has it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def _newest() -> str:
+    """The version of the schema that this server wants: migrations are called m0001_… and so on."""
+    names = [file.name for file in (resources.files("chautari.server.migrations") / "versions").iterdir()]
+    return max(name[1:5] for name in names if name.startswith("m") and name.endswith(".py"))
 
 
 def sqlite_url(folder: Path) -> str:
@@ -220,20 +381,26 @@ def _engine(url: str) -> AsyncEngine:
     name = parsed.drivername.split("+")[0]
     if name not in drivers:
         raise BadGame(code="database", problem=name)
-    engine = create_async_engine(parsed.set(drivername=drivers[name]), pool_pre_ping=name != "sqlite")
-    if name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+    parsed = parsed.set(drivername=drivers[name])
+    if name != "sqlite":
+        limits = {"timeout": ANSWER_LIMIT, "command_timeout": ANSWER_LIMIT}
+        return create_async_engine(parsed, pool_pre_ping=True, connect_args=limits)
+    engine = create_async_engine(parsed)
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
 def _set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 def _migrate(connection: Any) -> None:
+    """Bring the schema up to date. FAST: where it is, the library for that is not even loaded."""
+    if _version(connection) == _newest():
+        return
     from alembic import command
     from alembic.config import Config
 

@@ -6,18 +6,23 @@ In between the entries are kept for good (`rooms.py`), so that nothing is shown 
 
 from __future__ import annotations
 
+import functools
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from chautari.agents import AGENTS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
+from chautari.core.position import set_up
 from chautari.server import proof
-from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Sat, Started, Talked, Undone
-from chautari.server.errors import Declined, Unreadable
+from chautari.server.ends import Ends
+from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
+from chautari.server.errors import Declined, NotThere, Unreadable
 
 LONGEST_NAME = 24
 LONGEST_TALK = 200
@@ -49,10 +54,30 @@ class Seat:
         return self.agent or self.stand_in
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """How a table will stand: its status, and when somebody other than a person must decide."""
+
+    status: str
+    due: int | None
+
+
+@dataclass(frozen=True)
+class Past:
+    """The part of a table's log that is not replayed: what happened, and where it led."""
+
+    seq: int
+    stories: list[dict[int, list[Event]]]
+    match: Match | None
+    questions: list[tuple[int, int, tuple[int, ...]]]  # of each seat: asked, asked_at, question
+    ends: Ends
+    is_frozen: bool = False  # these rules do not lead there: it can be looked at, and no more
+
+
 class Table:
     """A table, rebuilt from its log."""
 
-    def __init__(self, id: str, secret: str, entries: Iterable[Entry]) -> None:
+    def __init__(self, id: str, secret: str, entries: Iterable[Entry], past: Past | None = None) -> None:
         self.id = id
         self.secret = secret
         self.entries: list[Entry] = []
@@ -62,10 +87,15 @@ class Table:
         self.next_table: str | None = None
         # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
         self.stories: list[dict[int, list[Event]]] = []
+        self.ends = Ends()
         self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
         self._draft: tuple[int, Match] | None = None
+        self.is_frozen = past is not None and past.is_frozen
         for entry in entries:
-            self.apply(entry)
+            if past is not None and self.seq < past.seq:
+                self._pass(entry, past)
+            else:
+                self.apply(entry)
         if not self.entries:
             raise BadRecord(code="table-unreadable", table=id)
 
@@ -105,14 +135,43 @@ class Table:
         """The seats that the game waits for."""
         return self.match.waiting if self.match else ()
 
-    def status_after(self, entries: list[Entry]) -> str:
-        """What the status will be when these entries, which the table has just given, are applied."""
+    @property
+    def due(self) -> int | None:
+        """When an agent or a clock must decide; None while the game waits for people, who may take their time."""
+        if self.match is None:
+            return None
+        return self._due(self.match, {p: (self.seats[p].player, self.seats[p].asked_at) for p in self.waiting})
+
+    def outlook(self, entries: list[Entry]) -> Outlook:
+        """How the table will stand when these entries, which it has just given, are applied."""
         last = entries[-1]
-        if isinstance(last, Started):
-            return "playing"
-        if isinstance(last, Acted) and self._draft is not None and self._draft[1].over:
-            return "over"
-        return self.status
+        if isinstance(last, Talked | Again):
+            return Outlook(self.status, self.due)
+        is_drafted = isinstance(last, Started | Acted | Undone) and self._draft is not None
+        match = self._draft[1] if is_drafted and self._draft else self.match
+        if match is None:
+            return Outlook("open", None)
+        asked = {}
+        for p in match.waiting:
+            player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
+            if isinstance(last, Handed) and last.seat == p:
+                player = last.agent
+            is_new = self._is_new(p, self._question(match, p), last)
+            asked[p] = player, last.at if is_new else self.seats[p].asked_at
+        return Outlook("over" if match.over else "playing", self._due(match, asked))
+
+    def _due(self, match: Match, asked: dict[int, tuple[str | None, int]]) -> int | None:
+        """The earliest of the moments at which one of those asked must have decided."""
+        pace = self.charter.pace
+        if self.is_frozen:
+            return None
+        moments = []
+        for player, at in asked.values():
+            if player is not None:
+                moments.append(at)
+            elif pace is not None:
+                moments.append(at + int(1000 * pace))
+        return min(moments, default=None)
 
     def done(self, seat: int, id: str) -> int | None:
         """The entry that this action of the seat has already led to."""
@@ -132,15 +191,15 @@ class Table:
             raise Declined(code="table-taken", seat=str(wanted))
         if agent is not None:
             check_agent(agent)
-        name = clean(name, LONGEST_NAME)
-        if not name:
-            raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(name))
+        name = check_name(name)
         if name in self.names:
             raise Declined(code="same-name")
         entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
         if len(free) == 1:
             shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
-            entries.append(Started(at, self._begin(shares).hash()))
+            match = begin(self.charter, self.secret, shares)
+            self._draft = self.seq + 1, match
+            entries.append(Started(at, match.hash()))
         return entries
 
     def leave(self, at: int, seat: int) -> list[Entry]:
@@ -226,6 +285,8 @@ class Table:
             raise Declined(code="table-not-started")
         if self.match.over:
             raise Declined(code="table-over")
+        if self.is_frozen:
+            raise Declined(code="table-frozen")
         return self.match
 
     # The only place where anything changes
@@ -233,8 +294,35 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Carry out an entry of the log. It was checked when it was made."""
         story: dict[int, list[Event]] = {}
-        number = len(self.entries)
+        if isinstance(entry, Started):
+            drafted = self._drafted(entry)
+            self.match = drafted or begin(self.charter, self.secret, [seat.share for seat in self.seats])
+            self._agree(self.match.hash(), entry.hash)
+            self.ends.start(self.match)
+        elif isinstance(entry, Acted):
+            assert self.match is not None
+            self.ends.decide(self.match, entry.seat, entry.action, self.seats[entry.seat].question)
+            story = self._replay(entry)
+            self.ends.after(self.match, self.seq)
+        elif isinstance(entry, Undone):
+            assert self.match is not None
+            story = self._replay(entry)
+            self.ends.undo(self.match)
+        self._write_down(entry, story)
+        self._note_questions(entry)
+
+    def _pass(self, entry: Entry, past: Past) -> None:
+        """Take over an entry without carrying it out; after the last of them the game is where they have led."""
+        self._write_down(entry, past.stories[self.seq])
+        if self.seq == past.seq:
+            self.match, self.ends = past.match, past.ends
+            for seat, (asked, asked_at, question) in zip(self.seats, past.questions, strict=True):
+                seat.asked, seat.asked_at, seat.question = asked, asked_at, question
+
+    def _write_down(self, entry: Entry, story: dict[int, list[Event]]) -> None:
+        number = self.seq
         if isinstance(entry, Created):
+            entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
             self.seats = [Seat() for _ in range(entry.players)]
         elif isinstance(entry, Sat):
             self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
@@ -242,11 +330,6 @@ class Table:
             self.seats[entry.seat] = Seat()
         elif isinstance(entry, Handed):
             self.seats[entry.seat].stand_in = entry.agent
-        elif isinstance(entry, Started):
-            self.match = self._begin([seat.share for seat in self.seats])
-            self._agree(self.match.hash(), entry.hash)
-        elif isinstance(entry, Acted | Undone):
-            story = self._replay(number, entry)
         elif isinstance(entry, Again):
             self.next_table = entry.table
         if isinstance(entry, Acted | Undone | Talked) and entry.id:
@@ -254,11 +337,17 @@ class Table:
         self.links.append(proof.link(self.secret, self.links[-1] if number else "", number, proof.canonical(entry)))
         self.entries.append(entry)
         self.stories.append(story)
-        self._note_questions(entry)
 
-    def _replay(self, number: int, entry: Acted | Undone) -> dict[int, list[Event]]:
-        if self._draft is not None and self._draft[0] == number and self._draft[1].hash() == entry.hash:
-            self.match = self._draft[1]
+    def _drafted(self, entry: Started | Acted | Undone) -> Match | None:
+        """The game as it was tried out for this entry, if it was."""
+        draft, self._draft = self._draft, None
+        is_it = draft is not None and draft[0] == self.seq and draft[1].hash() == entry.hash
+        return draft[1] if draft is not None and is_it else None
+
+    def _replay(self, entry: Acted | Undone) -> dict[int, list[Event]]:
+        drafted = self._drafted(entry)
+        if drafted is not None:
+            self.match = drafted
         else:
             assert self.match is not None
             try:
@@ -269,10 +358,9 @@ class Table:
             except Refused as problem:
                 raise BadRecord(code="table-unreadable", table=self.id) from problem
             self._agree(self.match.hash(), entry.hash)
-        self._draft = None
         open_story = self.match.events_for(None)
         story = {-1: open_story}
-        for p in range(len(self.seats)):
+        for p in [] if self.match.is_all_open else range(len(self.seats)):
             own = self.match.events_for(p)
             if own != open_story:
                 story[p] = own
@@ -282,17 +370,17 @@ class Table:
         """Since when each seat is asked what it is asked: another seat's decision need not make it a new question."""
         if self.match is None or not isinstance(entry, Started | Acted | Undone | Handed):
             return
-        waiting = self.match.waiting
         for p, seat in enumerate(self.seats):
-            question = tuple(self.match._legal_ids(p)) if p in waiting else ()  # FAST: nobody reads their texts here
-            mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
-            if question != seat.question or mine or isinstance(entry, Started):
+            question = self._question(self.match, p)
+            if self._is_new(p, question, entry):
                 seat.question, seat.asked, seat.asked_at = question, self.seq, entry.at
 
-    def _begin(self, shares: list[str]) -> Match:
-        charter = self.charter
-        seed = proof.game_seed(self.secret, shares)
-        return new(charter.game, charter.players, seed, charter.options, charter.edition)
+    def _question(self, match: Match, p: int) -> tuple[int, ...]:
+        return tuple(match._legal_ids(p)) if p in match.waiting else ()  # FAST: nobody reads their texts here
+
+    def _is_new(self, p: int, question: tuple[int, ...], entry: Entry) -> bool:
+        mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
+        return mine or question != self.seats[p].question or isinstance(entry, Started)
 
     def _agree(self, found: str, kept: str) -> None:
         if found != kept:
@@ -318,16 +406,54 @@ class Table:
             },
         }
 
+    def origin_at(self, step: int) -> Origin:
+        """What a table needs to play on from a step of this game, once it is over: then nothing is secret any more."""
+        if self.status != "over":
+            raise Declined(code="table-not-over")
+        if not 0 <= step < self.seq:
+            raise NotThere(code="no-step", last=str(self.seq - 1))
+        then = Table(self.id, self.secret, self.entries[: step + 1]).match
+        if then is None or then.over:
+            raise Declined(code="table-no-way-on")
+        position = {key: value for key, value in then.position().items() if key not in ("chance", "edition")}
+        return Origin(self.id, step, self.links[step], position)
+
     def story(self, number: int, seat: int | None) -> list[Event]:
         """What an entry did in the game, as a seat or a spectator saw it."""
         story = self.stories[number]
         return story.get(-1 if seat is None else seat, story.get(-1, []))
 
 
+def begin(charter: Created, secret: str, shares: list[str]) -> Match:
+    """The game of a table before the first decision."""
+    seed = proof.game_seed(secret, shares)
+    if charter.origin is not None:
+        match = set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
+    else:
+        match = new(charter.game, charter.players, seed, charter.options, charter.edition)
+    match.edition = charter.edition
+    return match
+
+
+@functools.lru_cache(32)
+def _shared(edition: bytes) -> dict[str, Any]:
+    """FAST: an edition is long and most tables play with the same one; none of them changes it."""
+    document: dict[str, Any] = msgspec.json.decode(edition)
+    return document
+
+
 def check_agent(name: str) -> None:
     """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
     if name not in HANDY or name not in AGENTS:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
+
+
+def check_name(name: str) -> str:
+    """The name as it is shown, or Unreadable."""
+    line = clean(name, LONGEST_NAME)
+    if not line:
+        raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(line))
+    return line
 
 
 def clean(text: str, longest: int) -> str:

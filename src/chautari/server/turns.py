@@ -1,4 +1,8 @@
-"""Turns: agents decide when it is their turn, and for people whose time is up. No table waits for ever."""
+"""Turns: agents decide when it is their turn, and for people whose time is up. No table waits for ever.
+
+Only the process that holds a table (`leases.py`) decides for it. Should two ever think about the same turn, because
+one was taken for dead and was not, the log takes the first answer and refuses the other: it is about an older question.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +19,16 @@ log = logging.getLogger("chautari.server")
 
 AGAIN = 2.0  # seconds until a turn that failed is tried again
 
+Key = tuple[str, int]  # a table and a seat
+
 
 class Turns:
     """One task for each seat that an agent or a clock decides for."""
 
     def __init__(self, rooms: Rooms, minds: Minds, sources: Sources) -> None:
         self.rooms, self.minds, self.sources = rooms, minds, sources
-        self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._tasks: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+        self._thinking: set[Key] = set()
         self.closed = False
 
     def look(self, room: Room) -> None:
@@ -29,27 +36,33 @@ class Turns:
         table = room.table
         if self.closed or table.match is None:
             return
-        waiting = table.waiting
+        waiting = () if table.is_frozen else table.waiting
         for p, seat in enumerate(table.seats):
             key = table.id, p
             running = self._tasks.get(key)
             if running is not None and (running[0] != seat.asked or p not in waiting):
                 self._tasks.pop(key)[1].cancel()
                 running = None
-            if p not in waiting or running is not None:
+            if p not in waiting or running is not None or room.holder != self.rooms.store.me:
                 continue
             if seat.player is not None or table.charter.pace is not None:
                 task = asyncio.create_task(self._turn(room, p, seat.asked), name=f"turn {table.id} {p}")
                 self._tasks[key] = seat.asked, task
                 task.add_done_callback(lambda task, key=key: self._forget(key, task))  # type: ignore[misc]
 
-    def _forget(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+    def _forget(self, key: Key, task: asyncio.Task[None]) -> None:
         if key in self._tasks and self._tasks[key][1] is task:
             del self._tasks[key]
 
     def is_busy(self, room: Room) -> bool:
-        """Whether the table must stay in memory."""
-        return any((room.table.id, p) in self._tasks for p in range(room.table.charter.players))
+        """Whether the table must stay in memory: an agent thinks. Clocks run in the database as well."""
+        return any((room.table.id, p) in self._thinking for p in range(room.table.charter.players))
+
+    def leave(self, room: Room) -> None:
+        """The table is put out of memory."""
+        for p in range(room.table.charter.players):
+            if (running := self._tasks.pop((room.table.id, p), None)) is not None:
+                running[1].cancel()
 
     async def _turn(self, room: Room, p: int, asked: int) -> None:
         """Wait for the clock if a person is asked; then let an agent decide, again if that fails."""
@@ -59,7 +72,7 @@ class Turns:
             assert table.charter.pace is not None
             left = table.seats[p].asked_at + 1000 * table.charter.pace - self.sources.now()
             await asyncio.sleep(max(0.0, left / 1000))
-        while room.table.seats[p].asked == asked and p in room.table.waiting:
+        while room.table.seats[p].asked == asked and p in room.table.waiting and self._is_mine(room):
             try:
                 await self._decide(room, p, asked, by)
                 return
@@ -69,23 +82,23 @@ class Turns:
                 log.warning("turn failed", extra={"table": table.id, "problem": problem.code})
                 await asyncio.sleep(AGAIN)
 
+    def _is_mine(self, room: Room) -> bool:
+        return room.holder == self.rooms.store.me
+
     async def _decide(self, room: Room, p: int, asked: int, by: str) -> None:
         match, seat = room.table.match, room.table.seats[p]
         assert match is not None
-        action = await self.minds.choose(match, p, seat.player or STAND_IN, f"{room.table.id} {p}")
-        now = self.sources.now()
-        await room.change(lambda table: table.act(now, p, action, seen=asked, by=by))
-
-    async def resume(self) -> None:
-        """After a start: take up the games whose agents or clocks were running."""
-        for id in await self.rooms.store.playing():
-            try:
-                await self.rooms.room(id)  # opening it looks at its turns
-            except Refused as problem:
-                log.warning("table not resumed", extra={"table": id, "problem": problem.code})
+        key = room.table.id, p
+        self._thinking.add(key)
+        try:
+            action = await self.minds.choose(match, p, seat.player or STAND_IN, f"{room.table.id} {p}")
+            now = self.sources.now()
+            await room.change(lambda table: table.act(now, p, action, seen=asked, by=by))
+        finally:
+            self._thinking.discard(key)
 
     async def close(self) -> None:
-        """Stop all of them; what they have not done they do after the next start."""
+        """Stop all of them; what they have not done another process does, or this one after the next start."""
         self.closed = True
         tasks = [task for _, task in self._tasks.values()]
         for task in tasks:

@@ -22,12 +22,15 @@ refused-table-no-hints = An diesem Tisch gibt es keine Tipps.
 refused-table-no-hint = Gerade war kein Tipp zu finden. Bitte versuche es noch einmal.
 refused-table-not-asked = Das Spiel wartet nicht auf diesen Platz.
 refused-table-rematch-exists = Es gibt schon eine Revanche.
+refused-table-no-way-on = Bei diesem Schritt gibt es kein Spiel, das weitergehen könnte: Es hat noch nicht begonnen oder ist zu Ende.
+refused-table-order = Die Reihenfolge nennt jeden Platz höchstens einmal, für höchstens { $seats } Plätze.
 refused-table-not-yours = Platz { $seat } gehört dir nicht.
 refused-table-owner-only = Das kann nur, wer den Tisch eröffnet hat.
 refused-table-invited-only = Dieser Tisch ist privat: Du brauchst seine Einladung.
 refused-table-not-kept = Das Gedächtnis des Tischs antwortet nicht. Bitte versuche es noch einmal; nichts geschieht doppelt.
 refused-table-busy = Am Tisch ist zu viel los. Bitte versuche es noch einmal.
 refused-table-unreadable = Das Protokoll von Tisch { $table } lässt sich mit diesen Regeln nicht nachspielen.
+refused-table-frozen = Dieser Tisch wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Man kann ihn nur noch ansehen.
 refused-message = Diese Nachricht ist nicht zu verstehen: { $problem }.
 refused-message-long = Diese Nachricht ist zu lang; die Grenze sind { $longest } Bytes.
 refused-message-hello = Die erste Nachricht muss hello sein.
@@ -37,7 +40,16 @@ refused-too-many = Zu viel auf einmal. Bitte warte ein wenig.
 refused-origin = Andere Websites können hier nichts tun.
 refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.
 refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
+refused-database-in-use = Ein anderer Server benutzt die Datenbank { $place } schon. SQLite bedient einen Prozess; für mehrere nimm PostgreSQL (--database).
+refused-workers-sqlite = { $workers } Prozesse brauchen PostgreSQL (--database): SQLite bedient nur einen.
+refused-workers-here = Mehrere Prozesse lassen sich nur unter Linux und macOS starten. Starte den Server hier so oft wie nötig, jeden mit eigenem Port.
+refused-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $problem }.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
+
+# Das Tempo eines Tisches
+
+policy-none = Alle dürfen sich Zeit lassen.
+policy-pace = Jede Entscheidung hat { $seconds } Sekunden; für den, der zu spät ist, entscheidet { $agent }.
 
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde
 
@@ -52,5 +64,17 @@ verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert h
 # Der Server
 
 serve-at = Chautari hat Tische unter { $url }
+serve-others = Andere erreichen ihn unter { $url }
+invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }
 serve-stop = Strg-C beendet ihn.
+
+# Ein Bot am Tisch
+
+sit-sits = Der Bot sitzt auf Platz { $seat } des Tisches { $table } bei { $address }
+sit-broken-off = Das Spiel wurde abgebrochen; niemand hat gewonnen.
+refused-sit-link = Das ist kein Link zu einem Tisch: { $link }. Er sieht aus wie http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Der Server unter { $url } antwortet nicht: { $problem }.
+refused-sit-refused = Der Server lehnt ab: { $text }
+refused-sit-given-up = Der Platz wurde aufgegeben; der Bot kann dort nicht mehr spielen.
+refused-sit-failed = Der Bot hat versagt, und ein Agent spielt für ihn weiter. { $problem }.

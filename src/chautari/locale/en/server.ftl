@@ -22,12 +22,15 @@ refused-table-no-hints = At this table there are no hints.
 refused-table-no-hint = No hint could be found just now. Please try again.
 refused-table-not-asked = The game does not wait for this seat.
 refused-table-rematch-exists = There is a rematch already.
+refused-table-no-way-on = At this step there is no game to play on: it has not begun yet, or it is over.
+refused-table-order = The order names every seat at most once, for at most { $seats } seats.
 refused-table-not-yours = Seat { $seat } is not yours.
 refused-table-owner-only = Only whoever created the table can do that.
 refused-table-invited-only = This table is private: you need its invitation.
 refused-table-not-kept = The table's memory does not answer. Please try again; nothing is done twice.
 refused-table-busy = The table is too busy. Please try again.
 refused-table-unreadable = The log of table { $table } cannot be replayed with these rules.
+refused-table-frozen = This table was played under older rules, which are gone. It can be looked at, and no more.
 refused-message = This message cannot be understood: { $problem }.
 refused-message-long = This message is too long; { $longest } bytes are the limit.
 refused-message-hello = The first message must be hello.
@@ -37,7 +40,16 @@ refused-too-many = Too much at once. Please wait a little.
 refused-origin = Other websites cannot do anything here.
 refused-fault = That was our fault, and it was noted. Please try again.
 refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
+refused-database-in-use = Another server uses the database { $place } already. SQLite serves one process; for more, use PostgreSQL (--database).
+refused-workers-sqlite = { $workers } processes need PostgreSQL (--database): SQLite serves only one.
+refused-workers-here = Several processes can be started only on Linux and macOS. Here, start the server as often as you need, each with its own port.
+refused-address = The server cannot listen at { $host }, port { $port }: { $problem }.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
+
+# The pace of a table
+
+policy-none = Everybody may take their time.
+policy-pace = Every decision has { $seconds } seconds; for whoever is too late, { $agent } decides.
 
 # The proof of a game that was played at a table
 
@@ -52,5 +64,17 @@ verify-proof = Proof: the secret fits its commitment, the seed has { $shares } s
 # Serving
 
 serve-at = Chautari serves tables at { $url }
+serve-others = Others reach it at { $url }
+invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
 serve-stop = Ctrl-C stops it.
+
+# A bot at a table
+
+sit-sits = The bot sits at seat { $seat } of table { $table } at { $address }
+sit-broken-off = The game was broken off; nobody has won.
+refused-sit-link = This is no link to a table: { $link }. It looks like http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = The server at { $url } does not answer: { $problem }.
+refused-sit-refused = The server declines: { $text }
+refused-sit-given-up = The seat was given up; the bot can no longer play there.
+refused-sit-failed = The bot has failed, and an agent plays on for it. { $problem }.

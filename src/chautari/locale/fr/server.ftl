@@ -22,12 +22,15 @@ refused-table-no-hints = À cette table, il n'y a pas de conseils.
 refused-table-no-hint = Aucun conseil n'a pu être trouvé. Veuillez réessayer.
 refused-table-not-asked = La partie n'attend pas cette place.
 refused-table-rematch-exists = Il y a déjà une revanche.
+refused-table-no-way-on = À cette étape, il n’y a pas de partie à poursuivre : elle n’a pas commencé, ou elle est terminée.
+refused-table-order = L’ordre nomme chaque place au plus une fois, pour { $seats } places au plus.
 refused-table-not-yours = La place { $seat } n'est pas à vous.
 refused-table-owner-only = Seule la personne qui a ouvert la table peut le faire.
 refused-table-invited-only = Cette table est privée : il vous faut son invitation.
 refused-table-not-kept = La mémoire de la table ne répond pas. Veuillez réessayer ; rien n'est fait deux fois.
 refused-table-busy = La table est trop occupée. Veuillez réessayer.
 refused-table-unreadable = Le journal de la table { $table } ne peut pas être rejoué avec ces règles.
+refused-table-frozen = Cette table a été jouée selon d'anciennes règles, qui n'existent plus. On peut la regarder, rien de plus.
 refused-message = Ce message est incompréhensible : { $problem }.
 refused-message-long = Ce message est trop long ; la limite est de { $longest } octets.
 refused-message-hello = Le premier message doit être hello.
@@ -37,7 +40,16 @@ refused-too-many = C'est trop à la fois. Veuillez attendre un peu.
 refused-origin = D'autres sites ne peuvent rien faire ici.
 refused-fault = C'était notre faute, et elle a été notée. Veuillez réessayer.
 refused-database = Ce n'est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
+refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu'un processus ; pour davantage, prenez PostgreSQL (--database).
+refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database) : SQLite n'en sert qu'un.
+refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu'il le faut, chacun sur son port.
+refused-address = Le serveur ne peut pas écouter à l'adresse { $host }, port { $port } : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
+
+# Le rythme d’une table
+
+policy-none = Chacun peut prendre son temps.
+policy-pace = Chaque décision a { $seconds } secondes ; pour qui est en retard, { $agent } décide.
 
 # La preuve d'une partie jouée à une table
 
@@ -52,5 +64,17 @@ verify-proof = Preuve : le secret correspond à son engagement, la graine a { $
 # Le serveur
 
 serve-at = Chautari tient ses tables à { $url }
+serve-others = Les autres y accèdent à { $url }
+invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
 serve-stop = Ctrl-C l'arrête.
+
+# Un bot à une table
+
+sit-sits = Le bot est assis à la place { $seat } de la table { $table } à { $address }
+sit-broken-off = La partie a été interrompue ; personne n’a gagné.
+refused-sit-link = Ce n’est pas le lien d’une table : { $link }. Il ressemble à http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Le serveur à { $url } ne répond pas : { $problem }.
+refused-sit-refused = Le serveur refuse : { $text }
+refused-sit-given-up = La place a été rendue ; le bot ne peut plus y jouer.
+refused-sit-failed = Le bot a échoué, et un agent joue à sa place. { $problem }.

@@ -1,0 +1,108 @@
+"""Run the long versions of the server's tests, and write what they found into docs/soak.md (`make soak`).
+
+The sizes are those of tests/server/sizes.py; CHAUTARI_SOAK_KILLS, CHAUTARI_SOAK_FRAMES and CHAUTARI_SOAK_STEPS change
+them.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import textwrap
+import time
+from pathlib import Path
+from typing import Any
+
+from chautari import __version__
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "soak.md"
+SIZES = {"KILLS": "200", "FRAMES": "100000", "STEPS": "100"}  # as in tests/server/sizes.py
+TESTS = ["kill", "bus", "fuzz", "leaks"]
+
+KILL = """\
+**Killed under load (SQLite, one worker under its supervisor).** {kills} times `kill -9` at a random moment while
+{clients} clients played without pause. {actions} actions were acknowledged at {tables} tables; every one of them was
+in the log once, at the place it was said to have, and nothing else was. Clients lost their connection {losses} times
+and came back by themselves; the longest took {slowest} s, from the loss until the table was seen again. Every table
+led to the same bytes from its log alone and from its snapshot ({snapshots} had one). It took {seconds} s.
+"""
+TURNS = """\
+**Agents and clocks.** {kills} times the process was killed while an agent was thinking: its turn was taken up each
+time and decided once. A clock that nobody watched decided, too.
+"""
+POSTGRESQL = """\
+**PostgreSQL, {workers} workers.** Each worker was killed once and the database restarted {restarts} times while
+three clients played: {actions} acknowledged actions at {tables} tables, none lost, none doubled. Clients of a
+killed worker were back after {slowest} s at most; while the database was away they stayed, and their actions were
+refused until it was back. In the same run a second host was killed while its agent was thinking and its clock was
+running, and another was put to sleep and woken: turns were taken over, and decided once.
+"""
+FUZZ = """\
+**Broken frames.** {frames} frames were sent that do not belong on a socket ({ways}). The server answered or ended
+the conversation, wrote no error, and grew by {growth} of {before} after its caches were full. Honest players at the
+same server decided {honest} times meanwhile and were acknowledged each time.
+"""
+LEAKS = """\
+**Nothing hidden leaks ({game}).** At {steps} moments of games, for every seat and a spectator, two servers whose
+states differed in everything that the asker cannot know sent the same {messages} messages, {bytes}, and told
+{decisions} decisions alike.
+"""
+PARTS = {"kill": KILL, "turns": TURNS, "postgresql": POSTGRESQL, "fuzz": FUZZ, "leaks": LEAKS}
+
+
+def megabytes(count: int) -> str:
+    """A number of bytes for people."""
+    return f"{count / 1e6:.1f} MB"
+
+
+def told(line: dict[str, Any]) -> str:
+    """A line of the report in words."""
+    said = dict(line)
+    if "ways" in said:
+        said["ways"] = ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in sorted(said["ways"].items()))
+    for name in ("growth", "before", "bytes"):
+        if name in said:
+            said[name] = megabytes(said[name])
+    return textwrap.fill(PARTS[line["what"]].format(**said).replace("\n", " "), 140) + "\n"
+
+
+def machine() -> str:
+    """Where it ran, and how busy that was."""
+    load = f", load {os.getloadavg()[0]:.0f} at the end" if hasattr(os, "getloadavg") else ""
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores{load}, Python {platform.python_version()}"
+
+
+def main() -> int:
+    """Run the tests; write the page if they passed."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = Path(folder) / "report.jsonl"
+        began = time.monotonic()
+        tests = [f"tests/server/test_{name}.py" for name in TESTS]
+        environment = {**os.environ, "CHAUTARI_TESTS": "soak", "CHAUTARI_SOAK_REPORT": str(lines)}
+        code = subprocess.call([sys.executable, "-m", "pytest", "-q", *tests, *sys.argv[1:]], cwd=ROOT, env=environment)
+        minutes = (time.monotonic() - began) / 60
+        if code != 0:
+            print("Some of it failed; docs/soak.md stays as it was.", file=sys.stderr)
+            return code
+        found = [json.loads(line) for line in lines.read_text().splitlines()]
+    order = list(PARTS)
+    found.sort(key=lambda line: order.index(line["what"]))
+    today = f"{datetime.datetime.now(tz=datetime.UTC):%Y-%m-%d}"
+    where = f"{today} · Chautari {__version__} · {machine()} · {minutes:.0f} minutes\n"
+    kills, frames, steps = (os.environ.get(f"CHAUTARI_SOAK_{name}", most) for name, most in SIZES.items())
+    where += f"\nThis run: {kills} kills, {frames} broken frames, {steps} moments of each game. "
+    where += f"A whole one: {SIZES['KILLS']}, {SIZES['FRAMES']}, {SIZES['STEPS']}.\n"
+    head = "# The last soak\n\n`make soak` runs the long versions of the server's tests, and writes this page.\n\n"
+    PAGE.write_text(head + where + "\n" + "\n".join(map(told, found)), encoding="utf-8")
+    print(f"Wrote {PAGE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

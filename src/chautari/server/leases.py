@@ -1,0 +1,95 @@
+"""Leases: which process decides for the agents and clocks of a table.
+
+Each table has in the database the moment at which an agent or a clock must decide (`due`) and the process that sees to
+it (`holder`); both are written in the same transaction as the entry that they follow from, so there is no moment at
+which a table waits for nobody. Every process says every second that it lives. What a dead process held, the others take
+over, by the clock of the database; a process that is started again under the same name goes on at once. A process
+also looks at its own tables whose moment has passed, so that whatever went wrong with a turn is tried again, and tables
+need not stay in memory for their clocks.
+
+A lease saves work; nothing depends on its being exclusive. That no turn is played twice, the log itself makes sure of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from chautari.core.errors import Refused
+from chautari.server.metrics import METRICS
+from chautari.server.rooms import NotKept, Rooms
+from chautari.server.secrets import Sources
+from chautari.server.turns import Turns
+
+log = logging.getLogger("chautari.server")
+
+BEAT = 1.0  # seconds between two signs of life
+LIFE = 5.0  # seconds after the last sign of life until a process counts as dead
+GRACE = 3  # signs of life that others are given after the database was away
+LATER = 600_000  # milliseconds until a table that cannot be loaded is tried again
+
+
+class Leases:
+    """Sees to it that every table has somebody who decides for its agents and clocks."""
+
+    def __init__(self, rooms: Rooms, turns: Turns, sources: Sources) -> None:
+        self.rooms, self.turns, self.sources = rooms, turns, sources
+        self.store = rooms.store
+        self._grace = 0
+
+    async def run(self) -> None:
+        """For ever: say that this process lives, and see what is due."""
+        while True:
+            try:
+                await self.once()
+            except (SQLAlchemyError, OSError) as problem:
+                self._grace = GRACE  # the others could not say that they live, either
+                log.warning("database away", extra={"problem": type(problem).__name__})
+            except Exception:
+                log.exception("leases failed")  # whatever it was, tables must not wait for ever
+            await asyncio.sleep(BEAT)
+
+    async def once(self) -> None:
+        """One sign of life, and a look at what is due."""
+        now = self.sources.now()
+        if not self.store.is_sqlite:
+            await self.store.beat(LIFE)
+            self._grace = max(0, self._grace - 1)
+            if self._grace == 0:
+                taken = await self.store.take_over(now)
+                METRICS.takeovers += len(taken)
+        for id in await self.store.mine(now):
+            await self._see_to(id, now)
+
+    async def _see_to(self, id: str, now: int) -> None:
+        """Let the agent or clock of a table decide that should have done so by now."""
+        try:
+            room = await self.rooms.room(id)
+            if room.holder != self.store.me:
+                await room.catch_up()  # what the dead process has done
+        except NotKept:
+            return
+        except Refused as problem:
+            log.error("table not moved", extra={"table": id, "problem": problem.code})
+            await self.store.postpone(id, now + LATER)
+            return
+        due = room.table.due
+        if due is None or due > now:
+            await self.store.set_due(id, room.table.seq, due)
+        self.turns.look(room)
+
+    async def open(self) -> None:
+        """Before anybody is served: take what is surely nobody else's."""
+        if self.store.is_sqlite:
+            await self.store.take_all()
+
+    async def close(self) -> None:
+        """Leave everything to the others; after this the process decides nothing more."""
+        if self.store.is_sqlite:
+            return
+        try:
+            await self.store.release()
+        except (SQLAlchemyError, OSError) as problem:
+            log.warning("leases not released", extra={"problem": type(problem).__name__})
