@@ -145,8 +145,8 @@ class Match:
         before = copied(self._states)
         log = self.game.open_log()
         self._engine.step_at(self._states, 0, seat, a, log)
-        self._remember(seat, a, before, log)
         self.events, self._audience = self._events(log, int(log["count"][0]))
+        self._remember(seat, a, before, int(log["cut"][0]))
         return list(self.events)
 
     def _checked(self, seat: int, action: Action | int | str) -> tuple[int, int]:
@@ -188,20 +188,19 @@ class Match:
             raise IllegalAction(code, self._aside, notation=notation, **facts)
         return number
 
-    def _remember(self, seat: int, a: int, before: Array, log: Array) -> None:
+    def _remember(self, seat: int, a: int, before: Array, cut: int) -> None:
         kind = self.game.actions.kind[a]
         if kind.simultaneous:
             final = "simultaneous"
-        elif log["cut"][0]:
-            final = "chance" if log["cut"][0] == CHANCE_AHEAD else "shown"
+        elif cut:
+            final = "chance" if cut == CHANCE_AHEAD else "shown"
         elif before["rng"].tobytes() != self._states["rng"].tobytes():
             final = "chance"
         else:
             final = ""
         if final:
             self._before.clear()  # nobody can go back past this
-        was_open = (log["row"][0][: min(int(log["count"][0]), ROWS)]["eyes"] == ALL).all()
-        self._before.append((before, final, ALL if was_open else seat))
+        self._before.append((before, final, ALL if self.is_all_open else seat))
         self.history.append(saved.Move(seat, self.game.actions.notation[a], self.hash()))
 
     def preview(self, seat: int, action: Action | int | str) -> Preview:
@@ -228,14 +227,14 @@ class Match:
 
     def _events(self, log: Array, count: int) -> tuple[list[Event], list[int]]:
         rows = log["row"][0][: min(count, ROWS)]
+        kinds, seats, eyes, particulars = (rows[name].tolist() for name in ("kind", "p", "eyes", "at"))
         events = []
-        for row in rows:
-            kind = self.game.events[int(row["kind"])]
-            values = zip(kind.args.items(), row["at"], strict=False)
-            args = {name: decode(int(n)) if decode else int(n) for (name, decode), n in values}
-            seat = int(row["p"])
+        for number, seat, at in zip(kinds, seats, particulars, strict=True):
+            kind = self.game.events[number]
+            values = zip(kind.args.items(), at, strict=False)
+            args = {name: decode(n) if decode else n for (name, decode), n in values}
             events.append(Event(kind=kind.name, seat=seat if seat >= 0 else None, args=args))
-        return events, [int(row["eyes"]) for row in rows]
+        return events, eyes
 
     @property
     def is_all_open(self) -> bool:
