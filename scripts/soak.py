@@ -37,8 +37,8 @@ TURNS = """\
 time and decided once. A clock that nobody watched decided, too.
 """
 POSTGRESQL = """\
-**PostgreSQL, {workers} workers.** Each worker was killed once and the database restarted {restarts} times while
-three clients played: {actions} acknowledged actions at {tables} tables, none lost, none doubled. Clients of a
+**PostgreSQL, {workers} workers.** Workers were killed {kills} times and the database was restarted {restarts} times
+while three clients played: {actions} acknowledged actions at {tables} tables, none lost, none doubled. Clients of a
 killed worker were back after {slowest} s at most; while the database was away they stayed, and their actions were
 refused until it was back. In the same run a second host was killed while its agent was thinking and its clock was
 running, and another was put to sleep and woken: turns were taken over, and decided once.

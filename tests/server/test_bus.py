@@ -6,13 +6,12 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from tests.server.postgres import Postgres
 from tests.server.serving import Client, Process, play
-from tests.server.sizes import report
+from tests.server.sizes import KILLS, report
 from tests.server.stubborn import Crowd, Stubborn
 from tests.server.test_kill import replay_to_the_same, seat_agent, until_asked
 
@@ -100,21 +99,18 @@ def test_two_hosts_serve_one_table_and_what_one_leaves_the_other_takes_over(here
 def test_workers_are_killed_and_the_database_is_restarted_under_load(here: Process, postgres: Postgres) -> None:
     began = time.monotonic()
     crowd = Crowd([Stubborn(here, seed) for seed in range(3)])
-    for number in (0, 1):
+    rounds = max(1, KILLS // 20)
+    for _ in range(rounds):
+        for number in (0, 1):
+            crowd.go_on()
+            here.kill_worker(number)
         crowd.go_on()
-        here.kill_worker(number)
-    crowd.go_on()
-    health: list[Any] = []
-    postgres.stop()
-    health.append(here.ask("GET", "health").status_code)
-    health.append(here.ask("GET", "tables").status_code)
-    postgres.start()
-    crowd.go_on()  # by themselves
-    postgres.stop()
-    postgres.start()
-    crowd.go_on()
+        postgres.stop()
+        assert here.ask("GET", "health").status_code == 503
+        assert here.ask("GET", "tables").status_code == 503
+        postgres.start()
+        crowd.go_on()  # by themselves
     crowd.stop()
-    assert health == [503, 503]
     heads: dict[str, str] = {}
     for player in crowd.players:
         player.settle(here)
@@ -124,8 +120,9 @@ def test_workers_are_killed_and_the_database_is_restarted_under_load(here: Proce
     assert 'chautari_entries_total{worker="0"}' in metrics
     assert 'chautari_entries_total{worker="1"}' in metrics
     report(
-        "postgresql", workers=2, kills=2, restarts=2, actions=sum(player.count for player in crowd.players),
-        tables=len(heads), slowest=round(crowd.slowest, 2), seconds=round(time.monotonic() - began),
+        "postgresql", workers=2, kills=2 * rounds, restarts=rounds, tables=len(heads),
+        actions=sum(player.count for player in crowd.players),
+        slowest=round(crowd.slowest, 2), seconds=round(time.monotonic() - began),
     )  # fmt: skip
 
 
