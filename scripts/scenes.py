@@ -1,0 +1,70 @@
+"""Positions of real games for the gallery of the client's boards: what a board is given, as JSON.
+
+    python scripts/scenes.py FOLDER [GAME …]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import chautari
+from chautari.agents import choose, make
+
+NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily"]
+SCENES: dict[str, list[tuple[int, dict[str, Any], tuple[int, ...]]]] = {
+    "yak": [(2, {}, (0, 15, 60, 140)), (4, {"bonus_cards": 3}, (40, 200, -1))],
+    "nepal": [(3, {}, (0, 30, 200)), (5, {"fortress": True, "population_boom": True}, (60, 300, -1))],
+    "kathmandu": [(2, {}, (0, 25, 120)), (4, {"tents": True, "characters": True}, (60, 200, 400, -1))],
+}
+
+
+def scene(match: chautari.Match, seat: int, since: int) -> dict[str, Any]:
+    """What the board of a seat is given."""
+    legal = match.legal(seat, "en", NAMES) if seat in match.waiting else []
+    return {
+        "view": match.view(seat),
+        "edition": match.edition,
+        "seat": seat,
+        "names": NAMES[: match.players],
+        "prompt": match.prompt(seat, "en", NAMES) if legal else "",
+        "legal": legal,
+        "previews": {action["notation"]: match.preview(seat, action) for action in list(legal)[:60]},
+        "marked": match.events_for(seat)[since:],
+    }
+
+
+def scenes(name: str) -> dict[str, dict[str, Any]]:
+    """The scenes of a game, by what they are called."""
+    found = {}
+    for players, options, stops in SCENES[name]:
+        match = chautari.new(name, players=players, seed="gallery", **options)
+        played = 0
+        agents = [make("planner", seat) for seat in range(players)]
+        for stop in stops:
+            since = 0
+            while not match.over and (stop < 0 or played < stop):
+                since = len(match.events_for(None))
+                played += 1
+                seat = match.waiting[0]
+                match.play(seat, choose(agents[seat], match, seat))
+            seat = match.waiting[0] if match.waiting else 0
+            where = "end" if match.over else str(played)
+            found[f"{name}-{players}-{where}"] = scene(match, seat, since)
+    return found
+
+
+def main() -> None:
+    """Write one file for each scene."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in sys.argv[2:] or sorted(SCENES):
+        for title, facts in scenes(name).items():
+            (folder / f"{title}.json").write_text(json.dumps(facts, default=int))
+            print(title)
+
+
+if __name__ == "__main__":
+    main()
