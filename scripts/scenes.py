@@ -40,7 +40,7 @@ def scenes(name: str) -> dict[str, dict[str, Any]]:
     """The scenes of a game, by what they are called."""
     found = {}
     for players, options, stops in SCENES[name]:
-        match = chautari.new(name, players=players, seed="gallery", **options)
+        match = chautari.new(name, players=players, seed="gallery", options=options)
         played = 0
         agents = [make("planner", seat) for seat in range(players)]
         for stop in stops:
