@@ -2,11 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
+/** The client goes where the Python package takes it from; the gallery of boards stays here. */
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
-  base: "./",
+  base: mode === "gallery" ? "./" : "/",
+  publicDir: mode === "gallery" ? "public" : false,
   build: {
-    outDir: mode === "gallery" ? "gallery-dist" : "dist",
+    outDir: mode === "gallery" ? "gallery-dist" : "../src/chautari/pages",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content policy allows no scripts or fonts but files of our own
+    modulePreload: { polyfill: false },
     rollupOptions: { input: resolve(import.meta.dirname, mode === "gallery" ? "gallery.html" : "index.html") },
   },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8410", ws: true } } },
 }));

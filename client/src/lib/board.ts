@@ -32,7 +32,7 @@ export interface Preview {
 
 /** Everything a board gets. It draws `view`, offers `legal` on the board, and tells what is pointed at and chosen. */
 export interface BoardProps {
-  view: Facts; // m.view(seat), whole
+  view: Facts; // m.view(seat), whole; while `moving` is shown it is still the view before that move
   edition: Facts; // the contents of the edition the table is played with
   seat: number | null; // whose eyes; null for a spectator
   names: string[]; // by seat
@@ -40,7 +40,7 @@ export interface BoardProps {
   focused: Action | null; // what is pointed at anywhere (board or list)
   preview: Preview | null; // of `focused`, once it has come
   marked: GameEvent[]; // what happened last; stays marked until the next move
-  moving: GameEvent | null; // the event that is being shown now, one after the other; null: nothing moves
+  moving: GameEvent | null; // the event that is being shown now, one after the other; null: nothing moves, `view` is up to date
   pace: number; // milliseconds for `moving`; 0: no motion
   say: (key: string, facts?: Facts) => string; // words of the interface, keys in the game's client file
   focus: (action: Action | null) => void;
