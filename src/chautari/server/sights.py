@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from chautari.core.document import Event
+from chautari.core.foretelling import foretold
 from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
+from chautari.core.sheet import category_name, explained, told_abort, told_place
 from chautari.core.telling import tell
 from chautari.server.entries import Acted, Entry
-from chautari.server.messages import SeatInfo, Seen, Sight, TableInfo, Update
+from chautari.server.errors import Declined
+from chautari.server.messages import (
+    Foreseen,
+    PlaceInfo,
+    ReplayInfo,
+    SeatInfo,
+    Seen,
+    SheetInfo,
+    SheetLine,
+    Sight,
+    TableInfo,
+    Update,
+)
 from chautari.server.table import Seat, Table
 
 NOT_SHOWN = ("at", "hash", "id", "edition")
@@ -125,18 +138,53 @@ def _lines(table: Table, events: list[Event], lang: str) -> list[str]:
     return [line for event in told if (line := tell(match.game, event, say, table.names))]
 
 
-def steps(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
+def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> Foreseen:
+    """What an action would do, as its seat can know it: nothing in it depends on what is hidden from the seat."""
+    if table.match is None:
+        raise Declined(code="table-not-started")
+    ahead = table.match.preview(seat, action)
+    return Foreseen(
+        id=id,
+        seat=seat,
+        action=action,
+        events=list(ahead.events),
+        cut=ahead.cut,
+        points=ahead.points or {},
+        leads_to=ahead.leads_to,
+        next=ahead.next,
+        lines=foretold(table.match, ahead, lang, table.names),
+    )
+
+
+def sheet(table: Table, lang: str) -> SheetInfo:
+    """The score sheet of a finished game in words."""
+    match = table.match
+    if match is None or not match.over:
+        raise Declined(code="table-not-over")
+    say = match.say(lang)
+    return SheetInfo(
+        categories={name: category_name(name, say) for name in [*match.game.categories, "total"]},
+        points=match.scores(),
+        lines=[[SheetLine(*line) for line in explained(match, p, say)] for p in range(match.players)],
+        places=[
+            PlaceInfo(one.place, one.seat, one.total, told_place(one, say, table.names)) for one in match.ranking()
+        ],
+        aborted=told_abort(match, say),
+    )
+
+
+def steps(table: Table, seats: Sequence[int], lang: str) -> ReplayInfo:
     """The whole log as the asker may see it; after the game with the points over time."""
-    return {
-        "table": info(table),
-        "seq": table.seq,
-        "head": table.head,
-        "entries": [seen(table, number, seats, lang) for number in range(table.seq)],
-        "points": _points(table) if table.status == "over" else None,
-        "sheets": [table.match.explain(p) for p in range(table.charter.players)]
-        if table.match is not None and table.match.over
-        else None,
-    }
+    match = table.match
+    is_over = match is not None and match.over
+    return ReplayInfo(
+        table=info(table),
+        seq=table.seq,
+        head=table.head,
+        entries=[seen(table, number, seats, lang) for number in range(table.seq)],
+        points=_points(table) if is_over else None,
+        sheets=[match.explain(p) for p in range(match.players)] if match is not None and is_over else None,
+    )
 
 
 def _points(table: Table) -> list[list[int]]:

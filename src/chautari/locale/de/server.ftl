@@ -2,6 +2,7 @@
 
 refused-no-table = Diesen Tisch gibt es nicht, oder sein Link ist nicht vollständig.
 refused-no-address = Unter dieser Adresse ist nichts.
+refused-no-pages = Der Browser-Client ist nicht gebaut. In einer Kopie des Projekts baut ihn make setup; das Terminal kommt ohne ihn aus.
 refused-no-step = Diesen Schritt gibt es nicht; der letzte ist { $last }.
 refused-table-started = Das Spiel hat begonnen; niemand kann sich mehr setzen.
 refused-table-full = Alle Plätze sind besetzt.

@@ -2,6 +2,7 @@
 
 refused-no-table = There is no such table, or its link is not complete.
 refused-no-address = There is nothing at this address.
+refused-no-pages = The browser client is not built. In a checkout, make setup builds it; the terminal plays without.
 refused-no-step = There is no such step; the last one is { $last }.
 refused-table-started = The game has begun; nobody can sit down any more.
 refused-table-full = All seats are taken.

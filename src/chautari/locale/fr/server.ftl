@@ -2,6 +2,7 @@
 
 refused-no-table = Cette table n'existe pas, ou son lien n'est pas complet.
 refused-no-address = Il n'y a rien à cette adresse.
+refused-no-pages = Le client pour navigateur n'est pas construit. Dans une copie du projet, make setup le construit ; le terminal s'en passe.
 refused-no-step = Cette étape n'existe pas ; la dernière est { $last }.
 refused-table-started = La partie a commencé ; plus personne ne peut s'asseoir.
 refused-table-full = Toutes les places sont prises.
