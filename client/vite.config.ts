@@ -1,5 +1,4 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
 /** The client goes where the Python package takes it from; the gallery of boards stays here. */
@@ -12,7 +11,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy allows no scripts or fonts but files of our own
     modulePreload: { polyfill: false },
-    rollupOptions: { input: resolve(import.meta.dirname, mode === "gallery" ? "gallery.html" : "index.html") },
+    rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8410", ws: true } } },
 }));

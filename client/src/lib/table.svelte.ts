@@ -96,7 +96,7 @@ export class Table {
 
   get preview(): Preview | null {
     const shown = this.asking?.preview ?? this.foreseen;
-    return shown && shown.action === (this.asking?.action ?? this.pointed)?.notation ? shown : null;
+    return shown && shown.action === (this.asking?.action ?? this.pointed)?.notation ? (shown as unknown as Preview) : null;
   }
 
   get marked(): GameEvent[] {
