@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -42,6 +43,7 @@ def serve(
     requests: Annotated[
         float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
     ] = 20.0,
+    open_browser: Annotated[bool, Parameter(name="--open", help=given.hint("open"), negative=())] = False,
     lang: given.Language = None,
 ) -> int:
     """Serve tables until Ctrl-C."""
@@ -54,10 +56,42 @@ def serve(
     folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     settings = Settings(folder, database, public_url, minds, think_limit, requests)
-    return run(settings, host, port, language(lang))
+    if open_browser and port and _serves(address(host, port)):
+        show_line(words(language(lang))("serve-already", url=address(host, port)))
+        show_in_browser(address(host, port))
+        return 0
+    return run(settings, host, port, language(lang), show_in_browser if open_browser else lambda url: None)
 
 
-def run(settings: Settings, host: str, port: int, lang: str) -> int:
+def address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    here = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{here}:{port}"
+
+
+def _serves(url: str) -> bool:
+    """Whether a table server answers there already."""
+    import json
+    import urllib.request
+
+    try:
+        with urllib.request.urlopen(f"{url}/api/health", timeout=2) as answer:
+            return bool(json.load(answer)["status"] == "ok")
+    except (OSError, ValueError, LookupError, TypeError):
+        return False
+
+
+def show_in_browser(url: str) -> None:
+    """Open the address in a browser, where there is a screen for one."""
+    import os
+    import threading
+    import webbrowser
+
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[str], None] = lambda url: None) -> int:
     """Serve; says where it listens and where everything is kept as soon as it does."""
     import uvicorn
 
@@ -90,6 +124,7 @@ def run(settings: Settings, host: str, port: int, lang: str) -> int:
                 show_line(say("serve-data", place=_place(settings)))
                 show_line(say("serve-stop"))
                 sys.stdout.flush()
+                ready(address(host, there))
 
     server = Announcing(config)
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure

@@ -60,6 +60,7 @@ help-database = Eine PostgreSQL-Datenbank statt SQLite im Datenordner.
 help-public-url = Die Adresse, unter der andere den Server erreichen, zum Beispiel https://games.example.org.
 help-minds = Wie viele Prozesse für Agenten nachdenken. Ohne Angabe einer weniger, als es Kerne gibt.
 help-think-limit = Sekunden, nach denen statt eines Agenten der Zufall entscheidet.
+help-open = Ihn auch in einem Browser öffnen; läuft er schon, nur das.
 help-requests = Anfragen in der Sekunde, die von einer Adresse angenommen werden, für kurze Zeit zehnmal so viele.
 help-json = Nur JSON ausgeben.
 help-arena-agents = Wer spielt, mit Kommas: greedy, planner, random, eine Stufe, bot:BEFEHL für ein Programm, py:MODUL:KLASSE für eine Klasse.

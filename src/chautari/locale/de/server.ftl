@@ -53,5 +53,6 @@ verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert h
 # Der Server
 
 serve-at = Chautari hat Tische unter { $url }
+serve-already = Chautari bietet schon Tische an unter { $url }
 serve-data = Alles wird aufbewahrt in { $place }
 serve-stop = Strg-C beendet ihn.

@@ -60,6 +60,7 @@ help-database = A PostgreSQL database to use instead of SQLite in the data folde
 help-public-url = The address that others reach the server by, for example https://games.example.org.
 help-minds = How many processes think for agents. One less than there are cores if not given.
 help-think-limit = Seconds after which an agent's decision is taken by chance.
+help-open = Also open it in a browser; if it runs already, only that.
 help-requests = Requests a second that are taken from one address, with bursts of ten times as many.
 help-json = Print JSON only.
 help-arena-agents = Who plays, between commas: greedy, planner, random, any level, bot:COMMAND for a program, py:MODULE:CLASS for a class.

@@ -53,5 +53,6 @@ verify-proof = Proof: the secret fits its commitment, the seed has { $shares } s
 # Serving
 
 serve-at = Chautari serves tables at { $url }
+serve-already = Chautari serves tables already at { $url }
 serve-data = Everything is kept in { $place }
 serve-stop = Ctrl-C stops it.

@@ -53,5 +53,6 @@ verify-proof = Preuve : le secret correspond à son engagement, la graine a { $
 # Le serveur
 
 serve-at = Chautari tient ses tables à { $url }
+serve-already = Chautari sert déjà des tables à { $url }
 serve-data = Tout est gardé dans { $place }
 serve-stop = Ctrl-C l'arrête.
