@@ -31,7 +31,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("CHAUTARI_PUBLIC_URL", "https://games.example.org")
     monkeypatch.setenv("CHAUTARI_MINDS", "3")
     served = Process(tmp_path)
-    assert served.said[0].endswith("https://games.example.org")
+    assert served.said[1].endswith("https://games.example.org")
     served.process.send_signal(signal.SIGTERM)
     assert served.process.wait(30) == 0
 

@@ -87,7 +87,7 @@ class Process(Served):
             self.said.append(line.strip())
             if "Ctrl-C" in line:
                 break
-        assert len(self.said) == 3, self.errors
+        assert len(self.said) >= 3, self.errors
         super().__init__(self.said[0].split()[-1])
 
     def kill(self) -> None:

@@ -82,7 +82,7 @@ export interface Update {
   sights: Sight[];
 }
 
-/** A table as everybody may see it. */
+/** A table as everybody may see it. `policy` says what happens to whoever is too late. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -92,6 +92,7 @@ export interface TableInfo {
   status: string;
   public: boolean;
   pace: number | null;
+  policy: string;
   talk: boolean;
   hints: boolean;
   seats: SeatInfo[];
@@ -99,6 +100,7 @@ export interface TableInfo {
   commitment: string;
   secret: string | null;
   before: string | null;
+  origin: OriginInfo | null;
   next: string | null;
   result: Facts | null;
 }
@@ -110,6 +112,14 @@ export interface SeatInfo {
   agent: string | null;
   stand_in: string | null;
   share: string;
+  due: number | null;
+}
+
+/** The step of another game from which a table plays on. */
+export interface OriginInfo {
+  table: string;
+  step: number;
+  link: string;
 }
 
 /** An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them. */
@@ -120,6 +130,23 @@ export interface Seen {
   facts: Facts;
   events: Facts[];
   lines: string[];
+  turn: TurnEnd | null;
+}
+
+/** The summary of a turn. `undone` has actions that stayed open; null for everybody but the seat itself. */
+export interface TurnEnd {
+  seat: number;
+  actions: number;
+  gains: Gained[];
+  undone: { [key: string]: string }[] | null;
+  lines: string[];
+}
+
+/** What a seat has more, or less, of than when the turn began: points per category and in all, and holdings. */
+export interface Gained {
+  seat: number;
+  points: { [key: string]: number };
+  holdings: { [key: string]: number };
 }
 
 /** The game as a seat sees it; `seat` is null for a spectator. */
@@ -200,6 +227,8 @@ export interface HandOver {
 
 /** The same table again; what is not given stays as it was. */
 export interface Rematch {
+  players?: number | null;
+  order?: (number | null)[] | null;
   agents?: { [key: string]: string | null };
 }
 

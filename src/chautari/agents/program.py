@@ -114,16 +114,16 @@ class Program(Agent):
         """The number of its process, which is also that of its process group."""
         return self._process.pid
 
-    def greet(self, sight: Sight) -> None:
+    def greet(self, game: str, seat: int, players: int) -> None:
         """Say hello, once; the bot must answer with the version of the protocol it speaks."""
         if self._greeted:
             return
         hello = {
             "hello": "chautari",
             "protocol": PROTOCOL,
-            "game": sight.game.name,
-            "seat": sight.seat,
-            "players": sight.players,
+            "game": game,
+            "seat": seat,
+            "players": players,
             "seed": self.seed,
         }
         answer = self._ask(hello, START_LIMIT)
@@ -133,18 +133,24 @@ class Program(Agent):
 
     def choose(self, sight: Sight) -> int:
         """What the program answers."""
-        self.greet(sight)
+        self.greet(sight.game.name, sight.seat, sight.players)
         table = sight.game.actions
         legal = [table.notation[a] for a in sight.legal()]
-        view = sight.view()
-        answer = self._ask({"game": sight.game.name, "seat": sight.seat, "view": view, "legal": legal}, self.move_limit)
-        notation = answer.get("action")
-        number = table.find(notation) if isinstance(notation, str) else None
+        notation = self.decide(sight.game.name, sight.seat, sight.view(), legal)
+        number = table.find(notation)
         if number is None:
-            raise BadBot(f"nonsense: {shown(answer)} names no action")
+            raise BadBot(f"nonsense: {shown(notation)} names no action")
         if table.notation[number] not in legal:
             raise BadBot(f"illegal: {table.notation[number]} is not open")
         return number
+
+    def decide(self, game: str, seat: int, view: dict[str, Any], legal: list[str]) -> str:
+        """The notation that the program answers, whether it is open or not."""
+        answer = self._ask({"game": game, "seat": seat, "view": view, "legal": legal}, self.move_limit)
+        notation = answer.get("action")
+        if not isinstance(notation, str):
+            raise BadBot(f"nonsense: {shown(answer)} names no action")
+        return notation
 
     def _ask(self, question: dict[str, Any], limit: float) -> dict[str, Any]:
         asked = self._talk.submit(self._exchange, json.dumps(question).encode() + b"\n")

@@ -179,7 +179,7 @@ def _sit_down(
         if isinstance(agent, Program):
             agent.move_limit = rules.move_limit
             watcher.started(seat, agent.pid)
-            agent.greet(match.sight(seat, agent.source))
+            agent.greet(match.game.name, seat, match.players)
     except Exception as problem:
         raise Failed(told(problem)) from problem
     finally:

@@ -7,8 +7,8 @@ import sys
 from itertools import pairwise
 
 COMMANDS = (
-    "play", "serve", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance", "simulate",
-    "arena",
+    "play", "serve", "sit", "watch", "replay", "hint", "verify", "rules", "edition", "compile", "bench", "balance",
+    "simulate", "arena",
 )  # fmt: skip
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -15,7 +15,7 @@ from cyclopts.validators import Number
 from chautari.cli import given
 from chautari.cli.screen import show_line
 from chautari.core.errors import BadGame, shown
-from chautari.core.words import language, words
+from chautari.core.words import Say, language, words
 
 if TYPE_CHECKING:
     from chautari.server.settings import Settings
@@ -49,6 +49,7 @@ def serve(
     """Serve tables until Ctrl-C."""
     import platformdirs
 
+    from chautari.server import links
     from chautari.server.settings import Settings
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
@@ -56,17 +57,12 @@ def serve(
     folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     settings = Settings(folder, database, public_url, minds, think_limit, requests)
-    if open_browser and port and _serves(address(host, port)):
-        show_line(words(language(lang))("serve-already", url=address(host, port)))
-        show_in_browser(address(host, port))
+    here = links.at(_here(host), port)
+    if open_browser and port and _serves(here):
+        show_line(words(language(lang))("serve-already", url=here))
+        show_in_browser(here)
         return 0
     return run(settings, host, port, language(lang), show_in_browser if open_browser else lambda url: None)
-
-
-def address(host: str, port: int) -> str:
-    """Where a browser on this machine finds the server."""
-    here = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{here}:{port}"
 
 
 def _serves(url: str) -> bool:
@@ -95,14 +91,16 @@ def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[st
     """Serve; says where it listens and where everything is kept as soon as it does."""
     import uvicorn
 
+    from chautari.server import links
     from chautari.server.app import make_app
     from chautari.server.logs import as_lines
     from chautari.server.messages import LONGEST_FRAME
 
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
     say = words(lang)
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -119,12 +117,9 @@ def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[st
             await super().startup(sockets)
             if self.started and not self.should_exit:
                 there = self.servers[0].sockets[0].getsockname()[1]
-                shown_host = f"[{host}]" if ":" in host else host
-                show_line(say("serve-at", url=settings.public_url or f"http://{shown_host}:{there}"))
-                show_line(say("serve-data", place=_place(settings)))
-                show_line(say("serve-stop"))
-                sys.stdout.flush()
-                ready(address(host, there))
+                app.state.server.address = links.address(host, there, settings.public_url)
+                _announce(app.state.server.address, links.at(_here(host), there), _place(settings), say)
+                ready(links.at(_here(host), there))
 
     server = Announcing(config)
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
@@ -134,6 +129,27 @@ def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[st
     except KeyboardInterrupt:
         return 0
     return 0 if server.started else 1
+
+
+def _here(host: str) -> str:
+    """Where this machine itself reaches the server."""
+    return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def _announce(address: str, here: str, place: str, say: Say) -> None:
+    """Say where it listens; for others in the network also as a QR code."""
+    from chautari.server import links
+
+    if links.is_local(address) or address == here:
+        show_line(say("serve-at", url=address))
+    else:
+        show_line(say("serve-at", url=here))
+        show_line(say("serve-others", url=address))
+        for line in links.qr_lines(address):
+            print(line)
+    show_line(say("serve-data", place=place))
+    show_line(say("serve-stop"))
+    sys.stdout.flush()
 
 
 def _place(settings: Settings) -> str:

@@ -39,7 +39,7 @@ def _proof(shape: Saved, say: Say) -> str:
     from chautari.server import proof
 
     shown = proof.read(shape.table)
-    proof.check(shown, shape.seed, shape.actions)
+    proof.check(shown, shape.seed, shape.actions, shape.start)
     return say("verify-proof", shares=len(shown.shares), entries=len(shown.log), head=shown.head[:16])
 
 

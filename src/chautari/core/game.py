@@ -164,6 +164,16 @@ def stays_chosen(s: Any, p: Any) -> None:
 
 
 @dataclass(frozen=True)
+class Turns:
+    """What a game says of its turns, for the summary at the end of each. All of it is open but `undone`."""
+
+    of: Callable[[Any], tuple[int, ...] | None]  # s: whose turn it is, and which one; None between turns
+    holdings: Callable[[Any, int], dict[str, int]]  # s, p: what the seat has, by names with a message `holding-<name>`
+    # s, p, open actions, the chosen one: those that could have been had besides it, or more than it
+    undone: Callable[[Any, int, list[int], int], list[int]]
+
+
+@dataclass(frozen=True)
 class Game:
     """Everything the rest of Chautari knows about a game."""
 
@@ -223,6 +233,7 @@ class Game:
     tell_ahead: Callable[[list[dict[str, Any]], Say], list[str]] | None = None  # that in words, a line each
     # events as they are told, where several make one sentence; kinds that only occur here need a message, no EventKind
     retold: Callable[[list[Any]], list[Any]] | None = None
+    turns: Turns | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

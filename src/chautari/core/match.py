@@ -301,6 +301,11 @@ class Match:
             code = self._before[-1][1] or "allowed"
         return Verdict(allowed=code == "allowed", code=code, reason=self.say(lang)(f"undo-{code}"))
 
+    @property
+    def undoable(self) -> int:
+        """How many actions could be taken back at most, by whoever took them."""
+        return len(self._before)
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last action, one per call."""
         verdict = self.can_undo(seat)

@@ -11,7 +11,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -24,6 +23,7 @@ from chautari.server.http import lang_of, limit
 from chautari.server.live import live
 from chautari.server.messages import LONGEST_BODY, Refusal
 from chautari.server.metrics import METRICS
+from chautari.server.openapi import CompleteSchema
 from chautari.server.pages import page
 from chautari.server.rooms import NotKept
 from chautari.server.server import Server
@@ -128,7 +128,7 @@ def make_app(settings: Settings) -> Litestar:
         },
         request_max_body_size=LONGEST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Chautari", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Chautari", version=__version__, path="/api/schema", render_plugins=[CompleteSchema()]
         ),
         type_encoders={game.SeatNumber: int},
         logging_config=None,

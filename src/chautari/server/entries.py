@@ -7,6 +7,15 @@ from typing import Any
 import msgspec
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The step of a finished game that a table plays on from, with new chance."""
+
+    table: str
+    step: int  # the entry after which it stood so
+    link: str  # of that entry: it vouches for the log up to there
+    position: dict[str, Any]  # without chance, which the new secret and shares make
+
+
 class Created(msgspec.Struct, tag="created", tag_field="kind", frozen=True):
     """The first entry: what is played, and the hash of the server's secret."""
 
@@ -22,6 +31,7 @@ class Created(msgspec.Struct, tag="created", tag_field="kind", frozen=True):
     talk: bool = True
     hints: bool = True
     before: str | None = None  # the table of which this is a rematch
+    origin: Origin | None = None
 
 
 class Sat(msgspec.Struct, tag="sat", tag_field="kind", frozen=True):

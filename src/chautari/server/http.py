@@ -10,8 +10,8 @@ from litestar.params import FromPath, JSONBody
 
 from chautari import __version__
 from chautari.core.words import LANGUAGES
+from chautari.server import invitations, sights
 from chautari.server import messages as m
-from chautari.server import sights
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.metrics import METRICS, exposition
 from chautari.server.rooms import Room
@@ -81,7 +81,7 @@ async def metrics(request: Req) -> str:
 @get("/api/tables", tags=["tables"])
 async def list_tables(request: Req) -> list[m.TableInfo]:
     """The public tables that are not over."""
-    return await server_of(request).lobby.public()
+    return await server_of(request).lobby.public(lang_of(request))
 
 
 @post("/api/tables", tags=["tables"])
@@ -118,7 +118,15 @@ async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JS
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
     """Play again at a new table, with the same or changed agents."""
-    return await server_of(request).lobby.rematch(table, data, secrets_of(request))
+    return await server_of(request).following.rematch(table, data, secrets_of(request))
+
+
+@get("/api/tables/{table:str}/invitation", tags=["tables"])
+async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
+    """Links and QR codes to pass on: one for each secret of the table that came along, but for the owner's."""
+    room, _ = await watched(request, table)
+    server = server_of(request)
+    return invitations.make(room, secrets_of(request), server.address or str(request.base_url), lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
@@ -139,9 +147,15 @@ async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Upd
 
 @get("/api/tables/{table:str}/export", tags=["replays"])
 async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
-    """A finished game as one document with its proof; `chautari verify` and `chautari replay` read it."""
-    room, _ = await watched(request, table)
-    return room.table.export()
+    """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
+    room, seats = await watched(request, table)
+    return sights.exported(room.table, seats, lang_of(request))
+
+
+@post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
+async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data: JSONBody[m.PlayOn]) -> m.PlayedOn:
+    """Play on from a step of a finished game, at a new table with new chance, against agents."""
+    return await server_of(request).following.play_on(table, step, data, secrets_of(request))
 
 
 def limit(request: Req) -> None:
@@ -154,5 +168,6 @@ def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_tables, create, show, sit, leave, hand, rematch, replay, step, export,
+    health, metrics, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
+    play_on,
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The lobby: create a table, list the public ones, sit down, get up, hand a seat over, play again."""
+"""The lobby: create a table, list the public ones, sit down, get up, hand a seat over."""
 
 from __future__ import annotations
 
@@ -28,15 +28,21 @@ class Lobby:
     rooms: Rooms
     sources: keys.Sources
 
-    async def create(self, wanted: messages.NewTable, before: str | None = None) -> messages.Created:
-        """A new table with its secrets."""
+    async def create(
+        self,
+        wanted: messages.NewTable,
+        before: str | None = None,
+        origin: log.Origin | None = None,
+        more: dict[str, str] | None = None,
+    ) -> messages.Created:
+        """A new table with its secrets; `more` are roles that secrets of another table open here, by their hashes."""
         game = load(wanted.game)
         await asyncio.to_thread(engine, game)  # what must be compiled first holds up nobody else
         charter = self._charter(game, wanted, before)
         secret, name = self.sources.seed(), self.sources.name()
-        created = log.Created(commitment=proof.commitment(secret), **charter)
+        created = log.Created(commitment=proof.commitment(secret), origin=origin, **charter)
         given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
-        kept = {role: keys.hashed(one) for role, one in given.items()}
+        kept = {role: keys.hashed(one) for role, one in given.items()} | (more or {})
         try:
             is_kept = await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret))
         except Exception as problem:
@@ -65,7 +71,7 @@ class Lobby:
             "before": before,
         }
 
-    async def public(self) -> list[messages.TableInfo]:
+    async def public(self, lang: str) -> list[messages.TableInfo]:
         """The public tables that are not over."""
         found = []
         for id in await self.rooms.store.public():
@@ -73,7 +79,7 @@ class Lobby:
                 room = await self.rooms.room(id)
             except Declined:
                 continue  # one that newer rules cannot replay keeps nobody from the others
-            found.append(info(room.table))
+            found.append(info(room.table, lang))
         return found
 
     async def sit(self, id: str, wanted: messages.Sit, roles_from: list[str]) -> messages.Seated:
@@ -82,7 +88,8 @@ class Lobby:
         roles = room.roles(roles_from)
         if wanted.agent is not None and keys.OWNER not in roles:
             raise NotAllowed(code="table-owner-only")
-        if not room.table.charter.public and not roles & {keys.OWNER, keys.INVITE}:
+        kept_for = [p for p in range(room.table.charter.players) if keys.again_role(p) in roles]
+        if not room.table.charter.public and not kept_for and not roles & {keys.OWNER, keys.INVITE}:
             raise NotAllowed(code="table-invited-only")
         if wanted.agent is not None:
             check_agent(wanted.agent)
@@ -92,7 +99,9 @@ class Lobby:
 
         def ask(table: Table) -> list[Entry]:
             name = wanted.name or _agent_name(table, wanted.agent)
-            return table.sit(now, wanted.seat, name, share, wanted.agent)
+            free = [p for p in kept_for if not table.seats[p].taken]
+            seat = free[0] if wanted.seat is None and free else wanted.seat
+            return table.sit(now, seat, name, share, wanted.agent)
 
         def granted(entries: list[Entry]) -> dict[str, str]:
             return {} if secret is None else {keys.seat_role(_seat_of(entries)): keys.hashed(secret)}
@@ -121,35 +130,6 @@ class Lobby:
         room.must_hold(seat, roles, *([] if agent is None else [keys.OWNER]))
         now = self.sources.now()
         return await room.change(lambda table: table.hand(now, seat, agent))
-
-    async def rematch(self, id: str, wanted: messages.Rematch, roles_from: list[str]) -> messages.Created:
-        """The same game at a new table, for whoever sat here; agents sit down at once. Its link is told to all here."""
-        room = await self.rooms.room(id)
-        roles = room.roles(roles_from)
-        if keys.OWNER not in roles and not room.seats(roles):
-            raise NotAllowed(code="table-owner-only")
-        old = room.table
-        now = self.sources.now()
-        old.again(now, "")  # refuses before anything is made
-        agents = {p: seat.agent for p, seat in enumerate(old.seats)}
-        for seat, agent in wanted.agents.items():
-            if not seat.isdecimal() or int(seat) not in agents:
-                raise Declined(code="table-no-seat", seat=seat[:20], last=str(len(agents) - 1))
-            agents[int(seat)] = agent
-        for agent in agents.values():
-            if agent is not None:
-                check_agent(agent)
-        charter = old.charter
-        fresh = messages.NewTable(
-            charter.game, charter.players, charter.options, charter.edition, charter.public, charter.pace,
-            charter.talk, charter.hints,
-        )  # fmt: skip
-        created = await self.create(fresh, before=id)
-        for p, agent in agents.items():
-            if agent is not None:
-                await self.sit(created.table, messages.Sit(seat=p, agent=agent), [created.owner])
-        await room.change(lambda table: table.again(now, created.table))
-        return created
 
 
 def _seat_of(entries: list[Entry]) -> int:

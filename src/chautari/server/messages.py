@@ -149,7 +149,19 @@ class HandOver(Body):
 class Rematch(Body):
     """The same table again; what is not given stays as it was."""
 
+    players: Annotated[int, Meta(ge=1, le=SEATS)] | None = None
+    order: Annotated[list[SeatNumber | None], Meta(max_length=SEATS)] | None = None  # who sits where, by seats before
     agents: Annotated[dict[str, Agent | None], Meta(max_length=SEATS)] = {}  # seat -> agent, or null for a person
+
+
+class PlayOn(Body):
+    """A finished game goes on from one of its steps: the asker at a seat, agents at all others."""
+
+    name: Name
+    seat: SeatNumber = 0
+    share: Share | None = None
+    agent: Agent = "level3"
+    agents: Annotated[dict[str, Agent], Meta(max_length=SEATS)] = {}  # seat -> another agent than that
 
 
 # Answers
@@ -243,18 +255,58 @@ class Seated(msgspec.Struct):
     secret: str | None
 
 
+class PlayedOn(msgspec.Struct):
+    """A table that plays on from a step of another, with its secrets and that of the asker's seat."""
+
+    table: str
+    owner: str
+    invite: str
+    watch: str
+    seat: int
+    secret: str
+
+
+class OriginInfo(msgspec.Struct):
+    """The step of another game from which a table plays on."""
+
+    table: str
+    step: int
+    link: str
+
+
+class LinkInfo(msgspec.Struct):
+    """A link to share: what its secret opens (`invite`, `watch`, `seat 0`; "" at a public table), and its QR code."""
+
+    opens: str
+    link: str
+    svg: str
+
+
+class Invitation(msgspec.Struct):
+    """The links to a table for the secrets that came along; `note` warns if only this machine reaches the address."""
+
+    address: str
+    is_local: bool
+    note: str
+    links: list[LinkInfo]
+
+
 class SeatInfo(msgspec.Struct):
-    """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person."""
+    """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person.
+
+    `due` is when a person's time for the present decision is up, in milliseconds since 1970.
+    """
 
     kind: str
     name: str
     agent: str | None
     stand_in: str | None
     share: str
+    due: int | None
 
 
 class TableInfo(msgspec.Struct):
-    """A table as everybody may see it."""
+    """A table as everybody may see it. `policy` says what happens to whoever is too late."""
 
     id: str
     game: str
@@ -264,6 +316,7 @@ class TableInfo(msgspec.Struct):
     status: str
     public: bool
     pace: float | None
+    policy: str
     talk: bool
     hints: bool
     seats: list[SeatInfo]
@@ -271,12 +324,34 @@ class TableInfo(msgspec.Struct):
     commitment: str
     secret: str | None  # revealed after the game
     before: str | None
+    origin: OriginInfo | None
     next: str | None
     result: dict[str, Any] | None
 
 
+class Gained(msgspec.Struct):
+    """What a seat has more, or less, of than when the turn began: points per category and in all, and holdings."""
+
+    seat: int
+    points: dict[str, int]
+    holdings: dict[str, int]
+
+
+class TurnEnd(msgspec.Struct):
+    """The summary of a turn. `undone` has actions that stayed open; null for everybody but the seat itself."""
+
+    seat: int
+    actions: int
+    gains: list[Gained]
+    undone: list[dict[str, str]] | None
+    lines: list[str]
+
+
 class Seen(msgspec.Struct):
-    """An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them."""
+    """An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them.
+
+    `turn` is there with the action that ended a turn.
+    """
 
     number: int
     kind: str
@@ -284,6 +359,7 @@ class Seen(msgspec.Struct):
     facts: dict[str, Any]
     events: list[dict[str, Any]]
     lines: list[str]
+    turn: TurnEnd | None
 
 
 class Sight(msgspec.Struct):

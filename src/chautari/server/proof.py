@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from chautari.core.errors import BadRecord
+from chautari.core.errors import BadRecord, Refused
+from chautari.core.position import set_up
 
 
 def commitment(secret: str) -> str:
@@ -62,8 +63,16 @@ def read(document: Any) -> Proof:
         raise BadRecord(code="record-damaged", problem=str(problem)) from problem
 
 
-def check(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> None:
-    """BadRecord says what does not fit: the secret, the seed, an entry of the log, or the game played."""
+def start_of(position: dict[str, Any], seed: str) -> dict[str, Any]:
+    """Where a game begins that plays on from a position: there, with chance of its own."""
+    return {**position, "chance": {"seed": seed}}
+
+
+def check(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start: Any = None) -> None:
+    """BadRecord says what does not fit: the secret, the seed, an entry of the log, or the game played.
+
+    A game that plays on from a step of another has no seed but a `start`: that position with the table's own chance.
+    """
     if commitment(proof.secret) != proof.commitment:
         raise BadRecord(code="proof-commitment")
     if not proof.log or len(proof.links) != len(proof.log) or proof.log[0].get("kind") != "created":
@@ -75,10 +84,10 @@ def check(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> None:
             raise BadRecord(code="proof-entry", number=str(number))
     if before != proof.head:
         raise BadRecord(code="proof-head")
-    _check_game(proof, seed, actions)
+    _check_game(proof, seed, actions, start)
 
 
-def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> None:
+def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start: Any) -> None:
     """The log leads to the game: to its commitment, shares, seed and actions."""
     shares: dict[int, str] = {}
     played: list[list[Any]] = []
@@ -98,7 +107,19 @@ def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]]) -> No
                     played.pop()
         except (KeyError, IndexError, TypeError) as problem:
             raise BadRecord(code="proof-entry", number=str(number)) from problem
-    if [shares[seat] for seat in sorted(shares)] != proof.shares or game_seed(proof.secret, proof.shares) != seed:
+    drawn = game_seed(proof.secret, proof.shares)
+    origin = proof.log[0].get("origin")
+    if [shares[seat] for seat in sorted(shares)] != proof.shares:
+        raise BadRecord(code="proof-seed")
+    if (seed != drawn) if origin is None else (seed is not None or start != _begun(proof.log[0], drawn)):
         raise BadRecord(code="proof-seed")
     if played != [list(action) for action in actions]:
         raise BadRecord(code="proof-actions")
+
+
+def _begun(charter: dict[str, Any], seed: str) -> dict[str, Any] | None:
+    """The whole start of a game that plays on from the position of its charter."""
+    try:
+        return set_up(charter["game"], start_of(charter["origin"]["position"], seed), charter["edition"]).start
+    except (Refused, KeyError, TypeError) as problem:
+        raise BadRecord(code="proof-entry", number="0") from problem

@@ -18,6 +18,11 @@ def seat_role(seat: int) -> str:
     return f"seat {seat}"
 
 
+def again_role(seat: int) -> str:
+    """The name under which a seat of a rematch is kept for whoever sat at the table before; it is an invitation."""
+    return f"again {seat}"
+
+
 def hashed(secret: str) -> str:
     """What is kept of a secret. It has 128 random bits, so nothing slower than SHA-256 is needed."""
     return hashlib.sha256(b"chautari secret 1\0" + secret.encode()).hexdigest()

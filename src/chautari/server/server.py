@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 
 from chautari.core.errors import Refused
+from chautari.server.following import Following
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
 from chautari.server.minds import Minds
@@ -26,11 +27,13 @@ class Server:
         self.store = Store(settings.url)
         self.rooms = Rooms(self.store)
         self.lobby = Lobby(self.rooms, self.sources)
+        self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
+        self.address = (settings.public_url or "").rstrip("/")  # that others reach us by; whoever listens knows better
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

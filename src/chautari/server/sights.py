@@ -12,23 +12,16 @@ from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
 from chautari.core.sheet import category_name, explained, told_abort, told_place
-from chautari.core.telling import tell
-from chautari.server.entries import Acted, Entry
+from chautari.core.telling import tell, tell_action
+from chautari.core.turn import tell_summary
+from chautari.core.words import words
+from chautari.server import messages as m
+from chautari.server.entries import Acted, Created, Entry, Origin
 from chautari.server.errors import Declined
-from chautari.server.messages import (
-    Foreseen,
-    PlaceInfo,
-    ReplayInfo,
-    SeatInfo,
-    Seen,
-    SheetInfo,
-    SheetLine,
-    Sight,
-    TableInfo,
-    Update,
-)
-from chautari.server.table import Seat, Table
+from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
+from chautari.server.table import STAND_IN, Table
 
+FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
 NOT_SHOWN = ("at", "hash", "id", "edition")
 
 
@@ -39,13 +32,13 @@ def update(table: Table, seats: Sequence[int], first: int, lang: str) -> Update:
         first=first,
         seq=table.seq,
         head=table.head,
-        table=info(table),
+        table=info(table, lang),
         entries=[seen(table, number, seats, lang) for number in range(first, table.seq)],
         sights=sights(table, seats, lang),
     )
 
 
-def info(table: Table) -> TableInfo:
+def info(table: Table, lang: str) -> TableInfo:
     """What everybody may know of a table."""
     charter, match = table.charter, table.match
     is_over = match is not None and match.over
@@ -58,21 +51,36 @@ def info(table: Table) -> TableInfo:
         status=table.status,
         public=charter.public,
         pace=charter.pace,
+        policy=policy(charter.pace, lang),
         talk=charter.talk,
         hints=charter.hints,
-        seats=[_seat(seat) for seat in table.seats],
+        seats=[_seat(table, p) for p in range(charter.players)],
         waiting=list(table.waiting),
         commitment=charter.commitment,
         secret=table.secret if is_over else None,
         before=charter.before,
+        origin=_origin(charter.origin),
         next=table.next_table,
         result=result(match) if match is not None and is_over else None,
     )
 
 
-def _seat(seat: Seat) -> SeatInfo:
+def _origin(origin: Origin | None) -> OriginInfo | None:
+    return None if origin is None else OriginInfo(origin.table, origin.step, origin.link)
+
+
+def policy(pace: float | None, lang: str) -> str:
+    """What happens to whoever is too late, in words."""
+    say = words(lang)
+    return say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
+
+
+def _seat(table: Table, p: int) -> SeatInfo:
+    seat, pace = table.seats[p], table.charter.pace
     kind = "open" if not seat.taken else "agent" if seat.agent else "person"
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share)
+    is_timed = pace is not None and seat.player is None and p in table.waiting
+    due = seat.asked_at + int(1000 * (pace or 0)) if is_timed else None
+    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share, due)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:
@@ -109,7 +117,25 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in NOT_SHOWN}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
-    return Seen(number, _kind(entry), entry.at, facts, list(events), _lines(table, events, lang))
+    if isinstance(entry, Created):
+        facts["origin"] = _origin(entry.origin)
+    lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
+    return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
+
+
+def turn_end(table: Table, number: int, seats: Sequence[int], lang: str) -> TurnEnd | None:
+    """What was gained in the turn that ended with an entry, and, for its own seat, what was left undone."""
+    summary, match = table.ends.summaries.get(number), table.match
+    if summary is None or match is None:
+        return None
+    undone = None
+    if summary.seat in seats:
+        actions, say = match.game.actions, match.say(lang)
+        told = [(actions.notation[a], tell_action(match.game, a, say, table.names)) for a in summary.undone]
+        undone = [{"notation": notation, "text": text} for notation, text in told]
+    gains = [Gained(*gain) for gain in summary.gains]
+    lines = tell_summary(match, summary, lang, table.names, seats)
+    return TurnEnd(summary.seat, summary.actions, gains, undone, lines)
 
 
 def _kind(entry: Entry) -> str:
@@ -138,12 +164,12 @@ def _lines(table: Table, events: list[Event], lang: str) -> list[str]:
     return [line for event in told if (line := tell(match.game, event, say, table.names))]
 
 
-def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> Foreseen:
+def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> m.Foreseen:
     """What an action would do, as its seat can know it: nothing in it depends on what is hidden from the seat."""
     if table.match is None:
         raise Declined(code="table-not-started")
     ahead = table.match.preview(seat, action)
-    return Foreseen(
+    return m.Foreseen(
         id=id,
         seat=seat,
         action=action,
@@ -156,29 +182,29 @@ def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> Forese
     )
 
 
-def sheet(table: Table, lang: str) -> SheetInfo:
+def sheet(table: Table, lang: str) -> m.SheetInfo:
     """The score sheet of a finished game in words."""
     match = table.match
     if match is None or not match.over:
         raise Declined(code="table-not-over")
     say = match.say(lang)
-    return SheetInfo(
+    return m.SheetInfo(
         categories={name: category_name(name, say) for name in [*match.game.categories, "total"]},
         points=match.scores(),
-        lines=[[SheetLine(*line) for line in explained(match, p, say)] for p in range(match.players)],
+        lines=[[m.SheetLine(*line) for line in explained(match, p, say)] for p in range(match.players)],
         places=[
-            PlaceInfo(one.place, one.seat, one.total, told_place(one, say, table.names)) for one in match.ranking()
+            m.PlaceInfo(one.place, one.seat, one.total, told_place(one, say, table.names)) for one in match.ranking()
         ],
         aborted=told_abort(match, say),
     )
 
 
-def steps(table: Table, seats: Sequence[int], lang: str) -> ReplayInfo:
+def steps(table: Table, seats: Sequence[int], lang: str) -> m.ReplayInfo:
     """The whole log as the asker may see it; after the game with the points over time."""
     match = table.match
     is_over = match is not None and match.over
-    return ReplayInfo(
-        table=info(table),
+    return m.ReplayInfo(
+        table=info(table, lang),
         seq=table.seq,
         head=table.head,
         entries=[seen(table, number, seats, lang) for number in range(table.seq)],
@@ -195,6 +221,22 @@ def _points(table: Table) -> list[list[int]]:
         again.apply(entry)
         points.append([line["total"] for line in again.match.scores()] if again.match else [])
     return points
+
+
+def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
+    """One document: a finished game whole and with its proof, any other as the asker may see it now.
+
+    The links of a running game say nothing yet, but they bind: the finished game must begin with the same ones.
+    """
+    if table.status == "over":
+        return table.export()
+    shown = update(table, seats, 0, lang)
+    return {
+        "format": FORMAT,
+        "seats": list(seats),
+        **{name: getattr(shown, name) for name in ("seq", "head", "table", "entries", "sights")},
+        "links": table.links,
+    }
 
 
 def at_step(table: Table, number: int, seats: Sequence[int], lang: str) -> Update:

@@ -15,9 +15,11 @@ from chautari.agents import AGENTS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
+from chautari.core.position import set_up
 from chautari.server import proof
-from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Sat, Started, Talked, Undone
-from chautari.server.errors import Declined, Unreadable
+from chautari.server.ends import Ends
+from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
+from chautari.server.errors import Declined, NotThere, Unreadable
 
 LONGEST_NAME = 24
 LONGEST_TALK = 200
@@ -62,6 +64,7 @@ class Table:
         self.next_table: str | None = None
         # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
         self.stories: list[dict[int, list[Event]]] = []
+        self.ends = Ends()
         self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
         self._draft: tuple[int, Match] | None = None
         for entry in entries:
@@ -132,9 +135,7 @@ class Table:
             raise Declined(code="table-taken", seat=str(wanted))
         if agent is not None:
             check_agent(agent)
-        name = clean(name, LONGEST_NAME)
-        if not name:
-            raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(name))
+        name = check_name(name)
         if name in self.names:
             raise Declined(code="same-name")
         entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
@@ -245,8 +246,16 @@ class Table:
         elif isinstance(entry, Started):
             self.match = self._begin([seat.share for seat in self.seats])
             self._agree(self.match.hash(), entry.hash)
-        elif isinstance(entry, Acted | Undone):
+            self.ends.start(self.match)
+        elif isinstance(entry, Acted):
+            assert self.match is not None
+            self.ends.decide(self.match, entry.seat, entry.action, self.seats[entry.seat].question)
             story = self._replay(number, entry)
+            self.ends.after(self.match, number)
+        elif isinstance(entry, Undone):
+            assert self.match is not None
+            story = self._replay(number, entry)
+            self.ends.undo(self.match)
         elif isinstance(entry, Again):
             self.next_table = entry.table
         if isinstance(entry, Acted | Undone | Talked) and entry.id:
@@ -292,6 +301,8 @@ class Table:
     def _begin(self, shares: list[str]) -> Match:
         charter = self.charter
         seed = proof.game_seed(self.secret, shares)
+        if charter.origin is not None:
+            return set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
         return new(charter.game, charter.players, seed, charter.options, charter.edition)
 
     def _agree(self, found: str, kept: str) -> None:
@@ -318,6 +329,18 @@ class Table:
             },
         }
 
+    def origin_at(self, step: int) -> Origin:
+        """What a table needs to play on from a step of this game, once it is over: then nothing is secret any more."""
+        if self.status != "over":
+            raise Declined(code="table-not-over")
+        if not 0 <= step < self.seq:
+            raise NotThere(code="no-step", last=str(self.seq - 1))
+        then = Table(self.id, self.secret, self.entries[: step + 1]).match
+        if then is None or then.over:
+            raise Declined(code="table-no-way-on")
+        position = {key: value for key, value in then.position().items() if key not in ("chance", "edition")}
+        return Origin(self.id, step, self.links[step], position)
+
     def story(self, number: int, seat: int | None) -> list[Event]:
         """What an entry did in the game, as a seat or a spectator saw it."""
         story = self.stories[number]
@@ -328,6 +351,14 @@ def check_agent(name: str) -> None:
     """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
     if name not in HANDY or name not in AGENTS:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
+
+
+def check_name(name: str) -> str:
+    """The name as it is shown, or Unreadable."""
+    line = clean(name, LONGEST_NAME)
+    if not line:
+        raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(line))
+    return line
 
 
 def clean(text: str, longest: int) -> str:

@@ -19,6 +19,7 @@ from chautari.games.kathmandu.setup import setup
 from chautari.games.kathmandu.sheet import explain, seat_facts
 from chautari.games.kathmandu.state import STATE
 from chautari.games.kathmandu.text import term
+from chautari.games.kathmandu.turn import TURNS
 from chautari.games.kathmandu.view import view
 from chautari.games.kathmandu.why import why_not
 
@@ -61,6 +62,7 @@ GAME = Game(
     search=SEARCH,
     chapters=("new_day", "end"),
     length="day",
+    turns=TURNS,
     draw_edition=later("chautari.games.kathmandu.picture_edition", "draw_edition"),
     check_together=check_together,
     action_facts=action_facts,

@@ -14,6 +14,7 @@ from chautari.games.nepal.scoring import CATEGORIES, score, ties
 from chautari.games.nepal.setup import setup
 from chautari.games.nepal.state import STATE
 from chautari.games.nepal.text import term, why_no_action, why_not
+from chautari.games.nepal.turn import TURNS
 from chautari.games.nepal.view import explain, view
 
 __all__ = ["GAME"]
@@ -61,6 +62,7 @@ GAME = Game(
     search=SEARCH,
     chapters=("new_round", "end", "aborted"),
     length="turn",
+    turns=TURNS,
     why_no_action=why_no_action,
     draw_edition=later("chautari.games.nepal.picture", "draw_edition"),
 )

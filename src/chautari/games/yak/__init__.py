@@ -14,6 +14,7 @@ from chautari.games.yak.scoring import CATEGORIES, score, ties
 from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
 from chautari.games.yak.text import term, why_not
+from chautari.games.yak.turn import TURNS
 from chautari.games.yak.view import explain, view
 
 __all__ = ["GAME"]
@@ -60,5 +61,6 @@ GAME = Game(
     reopen=reopen,
     chapters=("new_day", "end", "aborted"),
     length="day",
+    turns=TURNS,
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
 )

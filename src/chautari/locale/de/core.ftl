@@ -20,3 +20,14 @@ place = { $place }. { $name }: { $total } Punkte
 place-shared = { $place }. { $name }: { $total } Punkte (geteilter Rang)
 place-decided = { $place }. { $name }: { $total } Punkte (bei gleichen Punkten entschied: { $reason })
 aborted = Das Spiel wurde abgebrochen. { $reason }
+
+# Das Ende eines Zuges
+
+turn-points = Punkte
+turn-part = { $what } { $n }
+turn-gained = { $name }: { $gains }
+turn-nothing = { $name }: nichts gewonnen
+turn-undone = Von { $name } nicht genutzt: { $actions }{ $more ->
+    [0] {""}
+   *[other] ; und { $more } weitere
+}

@@ -23,6 +23,8 @@ refused-table-no-hints = An diesem Tisch gibt es keine Tipps.
 refused-table-no-hint = Gerade war kein Tipp zu finden. Bitte versuche es noch einmal.
 refused-table-not-asked = Das Spiel wartet nicht auf diesen Platz.
 refused-table-rematch-exists = Es gibt schon eine Revanche.
+refused-table-no-way-on = Bei diesem Schritt gibt es kein Spiel, das weitergehen könnte: Es hat noch nicht begonnen oder ist zu Ende.
+refused-table-order = Die Reihenfolge nennt jeden Platz höchstens einmal, für höchstens { $seats } Plätze.
 refused-table-not-yours = Platz { $seat } gehört dir nicht.
 refused-table-owner-only = Das kann nur, wer den Tisch eröffnet hat.
 refused-table-invited-only = Dieser Tisch ist privat: Du brauchst seine Einladung.
@@ -40,6 +42,11 @@ refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es no
 refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
 
+# Das Tempo eines Tisches
+
+policy-none = Alle dürfen sich Zeit lassen.
+policy-pace = Jede Entscheidung hat { $seconds } Sekunden; für den, der zu spät ist, entscheidet { $agent }.
+
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde
 
 refused-proof-commitment = Der Beweis gilt nicht: Das Geheimnis des Servers ist nicht das, auf das er sich festgelegt hat.
@@ -54,5 +61,17 @@ verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert h
 
 serve-at = Chautari hat Tische unter { $url }
 serve-already = Chautari bietet schon Tische an unter { $url }
+serve-others = Andere erreichen ihn unter { $url }
+invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }
 serve-stop = Strg-C beendet ihn.
+
+# Ein Bot am Tisch
+
+sit-sits = Der Bot sitzt auf Platz { $seat } des Tisches { $table } bei { $address }
+sit-broken-off = Das Spiel wurde abgebrochen; niemand hat gewonnen.
+refused-sit-link = Das ist kein Link zu einem Tisch: { $link }. Er sieht aus wie http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Der Server unter { $url } antwortet nicht: { $problem }.
+refused-sit-refused = Der Server lehnt ab: { $text }
+refused-sit-given-up = Der Platz wurde aufgegeben; der Bot kann dort nicht mehr spielen.
+refused-sit-failed = Der Bot hat versagt, und ein Agent spielt für ihn weiter. { $problem }.

@@ -20,3 +20,14 @@ place = { $place }. { $name }: { $total } points
 place-shared = { $place }. { $name }: { $total } points (the place is shared)
 place-decided = { $place }. { $name }: { $total } points (what decided between equal points: { $reason })
 aborted = The game was broken off. { $reason }
+
+# The end of a turn
+
+turn-points = points
+turn-part = { $what } { $n }
+turn-gained = { $name }: { $gains }
+turn-nothing = { $name }: nothing gained
+turn-undone = Left undone by { $name }: { $actions }{ $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+}

@@ -23,6 +23,8 @@ refused-table-no-hints = At this table there are no hints.
 refused-table-no-hint = No hint could be found just now. Please try again.
 refused-table-not-asked = The game does not wait for this seat.
 refused-table-rematch-exists = There is a rematch already.
+refused-table-no-way-on = At this step there is no game to play on: it has not begun yet, or it is over.
+refused-table-order = The order names every seat at most once, for at most { $seats } seats.
 refused-table-not-yours = Seat { $seat } is not yours.
 refused-table-owner-only = Only whoever created the table can do that.
 refused-table-invited-only = This table is private: you need its invitation.
@@ -40,6 +42,11 @@ refused-fault = That was our fault, and it was noted. Please try again.
 refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
 
+# The pace of a table
+
+policy-none = Everybody may take their time.
+policy-pace = Every decision has { $seconds } seconds; for whoever is too late, { $agent } decides.
+
 # The proof of a game that was played at a table
 
 refused-proof-commitment = The proof does not hold: the server's secret is not the one that it committed itself to.
@@ -54,5 +61,17 @@ verify-proof = Proof: the secret fits its commitment, the seed has { $shares } s
 
 serve-at = Chautari serves tables at { $url }
 serve-already = Chautari serves tables already at { $url }
+serve-others = Others reach it at { $url }
+invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
 serve-stop = Ctrl-C stops it.
+
+# A bot at a table
+
+sit-sits = The bot sits at seat { $seat } of table { $table } at { $address }
+sit-broken-off = The game was broken off; nobody has won.
+refused-sit-link = This is no link to a table: { $link }. It looks like http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = The server at { $url } does not answer: { $problem }.
+refused-sit-refused = The server declines: { $text }
+refused-sit-given-up = The seat was given up; the bot can no longer play there.
+refused-sit-failed = The bot has failed, and an agent plays on for it. { $problem }.

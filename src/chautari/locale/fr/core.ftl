@@ -20,3 +20,14 @@ place = { $place }. { $name } : { $total } points
 place-shared = { $place }. { $name } : { $total } points (rang partagé)
 place-decided = { $place }. { $name } : { $total } points (à égalité, ce qui a départagé : { $reason })
 aborted = La partie a été interrompue. { $reason }
+
+# La fin d’un tour
+
+turn-points = points
+turn-part = { $what } { $n }
+turn-gained = { $name } : { $gains }
+turn-nothing = { $name } : rien gagné
+turn-undone = Non utilisé par { $name } : { $actions }{ $more ->
+    [0] {""}
+   *[other]  ; et encore { $more }
+}

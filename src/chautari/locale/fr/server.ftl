@@ -23,6 +23,8 @@ refused-table-no-hints = À cette table, il n'y a pas de conseils.
 refused-table-no-hint = Aucun conseil n'a pu être trouvé. Veuillez réessayer.
 refused-table-not-asked = La partie n'attend pas cette place.
 refused-table-rematch-exists = Il y a déjà une revanche.
+refused-table-no-way-on = À cette étape, il n’y a pas de partie à poursuivre : elle n’a pas commencé, ou elle est terminée.
+refused-table-order = L’ordre nomme chaque place au plus une fois, pour { $seats } places au plus.
 refused-table-not-yours = La place { $seat } n'est pas à vous.
 refused-table-owner-only = Seule la personne qui a ouvert la table peut le faire.
 refused-table-invited-only = Cette table est privée : il vous faut son invitation.
@@ -40,6 +42,11 @@ refused-fault = C'était notre faute, et elle a été notée. Veuillez réessaye
 refused-database = Ce n'est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
 
+# Le rythme d’une table
+
+policy-none = Chacun peut prendre son temps.
+policy-pace = Chaque décision a { $seconds } secondes ; pour qui est en retard, { $agent } décide.
+
 # La preuve d'une partie jouée à une table
 
 refused-proof-commitment = La preuve ne tient pas : le secret du serveur n'est pas celui auquel il s'était engagé.
@@ -54,5 +61,17 @@ verify-proof = Preuve : le secret correspond à son engagement, la graine a { $
 
 serve-at = Chautari tient ses tables à { $url }
 serve-already = Chautari sert déjà des tables à { $url }
+serve-others = Les autres y accèdent à { $url }
+invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
 serve-stop = Ctrl-C l'arrête.
+
+# Un bot à une table
+
+sit-sits = Le bot est assis à la place { $seat } de la table { $table } à { $address }
+sit-broken-off = La partie a été interrompue ; personne n’a gagné.
+refused-sit-link = Ce n’est pas le lien d’une table : { $link }. Il ressemble à http://192.168.1.7:8410/table/81c353a69225#invite=…
+refused-sit-no-server = Le serveur à { $url } ne répond pas : { $problem }.
+refused-sit-refused = Le serveur refuse : { $text }
+refused-sit-given-up = La place a été rendue ; le bot ne peut plus y jouer.
+refused-sit-failed = Le bot a échoué, et un agent joue à sa place. { $problem }.

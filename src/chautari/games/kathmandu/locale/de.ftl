@@ -413,6 +413,20 @@ category-distance = Entfernung zu Kathmandu
 category-leftovers = Ausrüstung und Ressourcen
 category-exhaustion = Erschöpfung
 
+holding-backpack = Rucksäcke
+holding-compass = Kompasse
+holding-paint-box = Farbkästen
+holding-coin = Münzen
+holding-yak-fodder = Yakfutter
+holding-equipment = Ausrüstungskarten
+holding-maps = Landkarten
+holding-animals = Tiere
+holding-goods = Waren
+holding-offerings = Opfergaben
+holding-yak-tiles = verdeckte Yakplättchen
+holding-exhaustion = Erschöpfung
+holding-tents = Zeltkarten
+
 explain-offerings = { $offerings ->
     [0] Keine Opfergabe.
     [one] Eine Opfergabe: { $pieces }.

@@ -413,6 +413,20 @@ category-distance = Distance to Kathmandu
 category-leftovers = Equipment and resources
 category-exhaustion = Exhaustion
 
+holding-backpack = backpacks
+holding-compass = compasses
+holding-paint-box = paint boxes
+holding-coin = coins
+holding-yak-fodder = yak fodder
+holding-equipment = equipment cards
+holding-maps = maps
+holding-animals = animals
+holding-goods = goods
+holding-offerings = offerings
+holding-yak-tiles = face-down yak tiles
+holding-exhaustion = exhaustion
+holding-tents = tent cards
+
 explain-offerings = { $offerings ->
     [0] No offering.
     [one] One offering: { $pieces }.

@@ -420,6 +420,20 @@ category-distance = Distance de Katmandou
 category-leftovers = Équipement et ressources
 category-exhaustion = Épuisement
 
+holding-backpack = sacs à dos
+holding-compass = boussoles
+holding-paint-box = boîtes de peinture
+holding-coin = pièces
+holding-yak-fodder = fourrage
+holding-equipment = cartes d’équipement
+holding-maps = plans
+holding-animals = animaux
+holding-goods = marchandises
+holding-offerings = offrandes
+holding-yak-tiles = tuiles Yack face cachée
+holding-exhaustion = épuisement
+holding-tents = cartes de tente
+
 explain-offerings = { $offerings ->
     [0] Aucune offrande.
     [one] Une offrande : { $pieces }.

@@ -80,6 +80,10 @@ category-region-3 = Region 3
 category-region-4 = Region 4
 category-region-5 = Region 5
 
+holding-hand = Steine im Vorrat
+holding-on-map = Steine auf der Karte
+holding-cards = Handelskarten
+
 explain-claims = { $card }: an { $position }. Stelle beansprucht
 explain-routes-first = { $card }: { $pieces }
 explain-routes-second = { $card }: { $pieces }

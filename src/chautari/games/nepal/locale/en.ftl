@@ -80,6 +80,10 @@ category-region-3 = Region 3
 category-region-4 = Region 4
 category-region-5 = Region 5
 
+holding-hand = pieces in hand
+holding-on-map = pieces on the map
+holding-cards = trade cards
+
 explain-claims = { $card }: claimed as number { $position }
 explain-routes-first = { $card }: { $pieces }
 explain-routes-second = { $card }: { $pieces }

@@ -83,6 +83,10 @@ category-region-3 = Région 3
 category-region-4 = Région 4
 category-region-5 = Région 5
 
+holding-hand = pions en réserve
+holding-on-map = pions sur la carte
+holding-cards = cartes de commerce
+
 explain-claims = { $card } : revendication n° { $position }
 explain-routes-first = { $card } : { $pieces }
 explain-routes-second = { $card } : { $pieces }

@@ -131,6 +131,11 @@ category-stupa = Stupa
 category-food = Meiste Nahrung
 category-bonus-cards = Bonuskarten
 
+holding-milk = Milch
+holding-meat = Fleisch
+holding-bread = Brot
+holding-stones = Steine im Turm
+
 explain-group-sizes = Gruppe aus { $size }, { $colour }: { $pieces }
 explain-number-of-groups = Gruppen: { $groups }
 explain-single-stones = { $pieces }

@@ -131,6 +131,11 @@ category-stupa = Stupa
 category-food = Most food
 category-bonus-cards = Bonus cards
 
+holding-milk = milk
+holding-meat = meat
+holding-bread = bread
+holding-stones = stones in the tower
+
 explain-group-sizes = Group of { $size }, { $colour }: { $pieces }
 explain-number-of-groups = Groups: { $groups }
 explain-single-stones = { $pieces }

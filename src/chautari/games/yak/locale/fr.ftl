@@ -143,6 +143,11 @@ category-stupa = Stupa
 category-food = Le plus de nourriture
 category-bonus-cards = Cartes bonus
 
+holding-milk = lait
+holding-meat = viande
+holding-bread = pain
+holding-stones = pierres de la tour
+
 explain-group-sizes = Groupe de { $size }, couleur { $colour } : { $pieces }
 explain-number-of-groups = Groupes : { $groups }
 explain-single-stones = { $pieces }

@@ -1,0 +1,106 @@
+"""Tables that follow others: a rematch, and playing on from a step of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from chautari.server import messages
+from chautari.server import secrets as keys
+from chautari.server.entries import Created
+from chautari.server.errors import Declined, NotAllowed, NotThere, Unreadable
+from chautari.server.lobby import Lobby
+from chautari.server.table import Table, check_agent, check_name
+
+
+@dataclass
+class Following:
+    """Where games begin that come from other games."""
+
+    lobby: Lobby
+
+    async def rematch(self, id: str, wanted: messages.Rematch, given: list[str]) -> messages.Created:
+        """The same game at a new table. Its link is told to all here; a seat's secret here is an invitation there.
+
+        Agents sit down at once, people when they like to.
+        """
+        room = await self.lobby.rooms.room(id)
+        roles = room.roles(given)
+        if keys.OWNER not in roles and not room.seats(roles):
+            raise NotAllowed(code="table-owner-only")
+        old, now = room.table, self.lobby.sources.now()
+        old.again(now, "")  # refuses before anything is made
+        fresh = _same_again(old.charter, wanted.players)
+        order = _order(old, wanted, fresh.players or 0)
+        agents = {p: None if was is None else old.seats[was].agent for p, was in enumerate(order)}
+        for seat, agent in wanted.agents.items():
+            agents[_seat(seat, len(agents))] = agent
+        _check(agents)
+        kept = {p: room.secrets.get(keys.seat_role(was)) for p, was in enumerate(order) if was is not None}
+        more = {keys.again_role(p): hash for p, hash in kept.items() if hash is not None and agents[p] is None}
+        created = await self.lobby.create(fresh, before=id, more=more)
+        await self._seat_agents(created, agents)
+        await room.change(lambda table: table.again(now, created.table))
+        return created
+
+    async def play_on(self, id: str, step: int, wanted: messages.PlayOn, given: list[str]) -> messages.PlayedOn:
+        """A new table that goes on from a step of a finished game, with new chance; whoever has its link may."""
+        room = await self.lobby.rooms.room(id)
+        if not room.may_watch(room.roles(given)):
+            raise NotThere(code="no-table")
+        check_name(wanted.name)
+        players = room.table.charter.players
+        mine = _seat(str(wanted.seat), players)
+        agents: dict[int, str | None] = dict.fromkeys((p for p in range(players) if p != mine), wanted.agent)
+        for seat, agent in wanted.agents.items():
+            if _seat(seat, players) != mine:
+                agents[int(seat)] = agent
+        _check(agents)
+        origin = await asyncio.to_thread(room.table.origin_at, step)
+        created = await self.lobby.create(_same_again(room.table.charter), origin=origin)
+        sitting = messages.Sit(wanted.name, mine, wanted.share)
+        seated = await self.lobby.sit(created.table, sitting, [created.invite])
+        await self._seat_agents(created, agents)
+        assert seated.secret is not None
+        return messages.PlayedOn(
+            created.table, created.owner, created.invite, created.watch, seated.seat, seated.secret
+        )
+
+    async def _seat_agents(self, created: messages.Created, agents: dict[int, str | None]) -> None:
+        for p, agent in agents.items():
+            if agent is not None:
+                await self.lobby.sit(created.table, messages.Sit(seat=p, agent=agent), [created.owner])
+
+
+def _same_again(charter: Created, players: int | None = None) -> messages.NewTable:
+    return messages.NewTable(
+        charter.game, players or charter.players, charter.options, charter.edition, charter.public, charter.pace,
+        charter.talk, charter.hints,
+    )  # fmt: skip
+
+
+def _order(old: Table, wanted: messages.Rematch, players: int) -> list[int | None]:
+    """For each seat of the rematch, the seat here of whoever it is for; None for a seat that is open to others."""
+    last = len(old.seats) - 1
+    order = [*range(last + 1)] if wanted.order is None else wanted.order
+    known = [p for p in order if p is not None]
+    if wanted.order is not None and len(order) > players:
+        raise Unreadable(code="table-order", seats=str(players))
+    if any(p > last for p in known):
+        raise Declined(code="table-no-seat", seat=str(max(known)), last=str(last))
+    if len(set(known)) != len(known):
+        raise Unreadable(code="table-order", seats=str(players))
+    return [*order[:players], *[None] * (players - len(order))]
+
+
+def _seat(seat: str, seats: int) -> int:
+    """The number of a seat that is a key of a JSON object."""
+    if seat not in map(str, range(seats)):
+        raise Declined(code="table-no-seat", seat=seat[:20], last=str(seats - 1))
+    return int(seat)
+
+
+def _check(agents: dict[int, str | None]) -> None:
+    for agent in agents.values():
+        if agent is not None:
+            check_agent(agent)
