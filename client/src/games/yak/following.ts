@@ -63,8 +63,8 @@ export function next(road: Station[], station: Station, heading: Heading): Stati
 type Change = (view: YakView, args: Record<string, any>, p: number) => Partial<YakView>;
 
 const CHANGES: Record<string, Change> = {
-  choose: (view, args, p) => ({ seats: seated(view, p, { chosen: true, ...(args.card ? { card: args.card } : {}) }) }),
-  reveal: (view, args, p) => ({ active: p, phase: args.card, seats: seated(view, p, { card: args.card, shown: true }) }),
+  choose: (view, args, p) => ({ waiting: view.waiting.filter((q) => q !== p), seats: seated(view, p, { chosen: true, ...(args.card ? { card: args.card } : {}) }) }),
+  reveal: (view, args, p) => ({ waiting: [p], active: p, phase: args.card, seats: seated(view, p, { card: args.card, shown: true }) }),
   buy: (view, args, p) => {
     const stones = pieces(args);
     return { bought: stones, carts: changed(view, (cart) => cart.station === p, (cart) => ({ stones: lacking(cart.stones, stones) })) };
@@ -108,13 +108,14 @@ const CHANGES: Record<string, Change> = {
   bag_closed: (view) => ({ bag_closed: true, fog: { ...view.fog, aside: 0 } }),
   evening: (view, args) => ({
     active: null,
+    waiting: [],
     phase: "evening",
     baby_yak: args.baby_yak,
     carts: changed(view, () => true, (cart) => ({ station: next(view.road, cart.station, args.heading) })),
     seats: view.seats.map((seat) => ({ ...seat, card: null, shown: false, chosen: false })),
   }),
   last_day: (_view, args) => ({ last_day: args.day }),
-  new_day: (_view, args) => ({ day: args.day, phase: "morning" }),
+  new_day: (view, args) => ({ day: args.day, phase: "morning", waiting: view.seats.map((_, p) => p) }),
   end: () => ({ phase: "over", over: true }),
   aborted: () => ({ phase: "over", over: true }),
 };

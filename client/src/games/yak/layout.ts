@@ -75,7 +75,7 @@ function wideSeat(box: Box, tall: boolean): SeatPlan {
     box, bricks, rows: 9,
     name: { x: x + 34, y: y + 22, letters: 15 },
     baby: { x: x + w - 24, y: y + 19 },
-    yurt: tall ? { x: x + w / 2, y: y + 156, scale: 1.55 } : { x: x + 50, y: y + 114, scale: 0.98 },
+    yurt: tall ? { x: x + w / 2, y: y + 156, scale: 1.55 } : { x: x + 45, y: y + 108, scale: 0.9 },
     card: tall ? { x: x + w / 2, y: y + 226, scale: 1.1 } : { x: x + w - 42, y: y + 82, scale: 0.98 },
     stupa: tall ? { x: x + w - 34, y: y + h - 158, scale: 1 } : { x: x + w - 28, y: y + h - 126, scale: 0.8 },
   };
@@ -142,9 +142,9 @@ function tallOther(x: number, y: number, w: number, rows: number): SeatPlan {
 
 function tall(view: YakView, own: number, trayHeight: number): Plan {
   const w = 360;
-  const road: Road = { left: 18, right: 342, top: 128, bottom: 400, r: 44, near: 98, far: 262 };
-  const mountain = { x: 52, y: 92, w: 256, h: 298 };
-  const tray = { x: 4, y: 416, w: 352, h: trayHeight };
+  const road: Road = { left: 18, right: 342, top: 128, bottom: 390, r: 44, near: 98, far: 262 };
+  const mountain = { x: 52, y: 92, w: 256, h: 290 };
+  const tray = { x: 4, y: 406, w: 352, h: trayHeight };
   const mine = tallOwn(tray.y + tray.h + 8, rowsOf(view, own));
   const others = view.seats.map((_, p) => p).filter((p) => p !== own);
   const y = mine.box.y + mine.box.h + 8;
