@@ -13,12 +13,7 @@ export function contents(action: Action): string[] {
 
 /** Whether all that is in the basket is in the other, each piece as often. */
 function within(basket: string[], whole: string[]): boolean {
-  const rest = [...whole];
-  return basket.every((piece) => {
-    const at = rest.indexOf(piece);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
+  return minus(basket, whole).length === 0;
 }
 
 /** The actions that can still be reached from this basket. */
@@ -34,6 +29,16 @@ export function fitting(actions: Action[], basket: string[]): Action | null {
 /** Whether one more such piece still leads to an action. */
 export function canAdd(actions: Action[], basket: string[], piece: string): boolean {
   return reachable(actions, [...basket, piece]).length > 0;
+}
+
+/** What is left of a row when these are taken out of it, each as often as it is named. */
+export function minus(row: string[], gone: string[]): string[] {
+  const rest = [...row];
+  for (const piece of gone) {
+    const at = rest.indexOf(piece);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
 }
 
 export function without(basket: string[], piece: string): string[] {

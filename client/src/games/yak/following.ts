@@ -1,6 +1,7 @@
 /** What happens on the board: which events are shown, what each of them moves, and from where to where. */
 
 import type { GameEvent } from "../../lib/board";
+import { minus } from "./basket";
 import type { CartView, Food, Heading, Station, YakView } from "./types";
 import { FOODS, STONES, cartBefore } from "./types";
 
@@ -20,15 +21,6 @@ function moved(food: Food, change: Partial<Food>, sign: 1 | -1): Food {
   const result = { ...food };
   for (const kind of FOODS) result[kind] = Math.max(0, result[kind] + sign * (change[kind] ?? 0));
   return result;
-}
-
-function lacking(stones: string[], gone: string[]): string[] {
-  const rest = [...stones];
-  for (const stone of gone) {
-    const at = rest.indexOf(stone);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
 }
 
 function sorted(stones: string[]): string[] {
@@ -67,13 +59,13 @@ const CHANGES: Record<string, Change> = {
   reveal: (view, args, p) => ({ waiting: [p], active: p, phase: args.card, seats: seated(view, p, { card: args.card, shown: true }) }),
   buy: (view, args, p) => {
     const stones = pieces(args);
-    return { bought: stones, carts: changed(view, (cart) => cart.station === p, (cart) => ({ stones: lacking(cart.stones, stones) })) };
+    return { bought: stones, carts: changed(view, (cart) => cart.station === p, (cart) => ({ stones: minus(cart.stones, stones) })) };
   },
   pay: (view, args, p) => ({ paid: args as Food, seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, args, -1) }) }),
   excess: (view, args) => ({ paid: moved(view.paid, args, -1), market: moved(view.market, args, 1) }),
   place: (view, args, p) => {
     const tower = { ...view.seats[p]!.tower, [args.slot]: args.stone };
-    return { bought: lacking(view.bought, [args.stone]), seats: seated(view, p, { tower, stones: Object.keys(tower).length }) };
+    return { bought: minus(view.bought, [args.stone]), seats: seated(view, p, { tower, stones: Object.keys(tower).length }) };
   },
   stupa: (_view, _args, p) => ({ stupa: p }),
   restock: (view, args, p) => {
@@ -91,7 +83,7 @@ const CHANGES: Record<string, Change> = {
   },
   fog_rises: (view, args) => ({ heading: args.heading, fog: { ...view.fog, aside: view.fog.aside + args.fog } }),
   load: (view, args) => ({
-    drawn: lacking(view.drawn, [args.stone]),
+    drawn: minus(view.drawn, [args.stone]),
     carts: changed(view, (cart) => cart.cart === args.cart, (cart) => ({ stones: sorted([...cart.stones, args.stone]) })),
   }),
   return: (view) => {
