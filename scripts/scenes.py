@@ -15,7 +15,11 @@ from chautari.agents import choose, make
 
 NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily"]
 SCENES: dict[str, list[tuple[int, dict[str, Any], tuple[int, ...]]]] = {
-    "yak": [(2, {}, (0, 15, 60, 140)), (4, {"bonus_cards": 3}, (40, 200, -1))],
+    "yak": [  # every kind of decision, with two, three and four
+        (2, {}, (0, 15, 16, 31, 72, 77, -1)),
+        (3, {"bonus_cards": 2}, (24, 73, 129, -1)),
+        (4, {"bonus_cards": 3}, (40, 94, 112, 146, 207, -1)),
+    ],
     "nepal": [(3, {}, (0, 30, 200)), (5, {"fortress": True, "population_boom": True}, (60, 300, -1))],
     "kathmandu": [(2, {}, (0, 25, 120)), (4, {"tents": True, "characters": True}, (60, 200, 400, -1))],
 }
