@@ -12,8 +12,8 @@ export function shaped(box: Box, window: { w: number; h: number }): Box {
   return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
 }
 
-/** The part around some cells, with room to look ahead. */
-export function following(boards: Board[], cells: string[], whole: Box, room = 3.5 * CELL): Box {
+/** The part around some cells, with room to look around. */
+export function following(boards: Board[], cells: string[], whole: Box, room = 3 * CELL): Box {
   if (!cells.length) return whole;
   const points = cells.map((cell) => middle(boards, cell));
   const [x, y] = [Math.min(...points.map((p) => p.x)) - room, Math.min(...points.map((p) => p.y)) - room];

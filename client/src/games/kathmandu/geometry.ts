@@ -58,6 +58,22 @@ export function corner(board: Board): Point {
   return { x: EDGE + FRAME + board.column * PITCH, y: EDGE + FRAME + board.row * PITCH };
 }
 
+/** The corners of the places where no board lies, those with most room around them first. */
+export function emptyPlaces(boards: Board[]): Point[] {
+  const taken = (column: number, row: number): boolean => boards.some((b) => b.column === column && b.row === row);
+  const columns = Math.max(...boards.map((board) => board.column)) + 1;
+  const rows = Math.max(...boards.map((board) => board.row)) + 1;
+  const found: (Point & { neighbours: number })[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (taken(column, row)) continue;
+      const neighbours = Object.values(STEPS).filter((step) => taken(column + step.x, row + step.y)).length;
+      found.push({ ...corner({ column, row, heading: null }), neighbours });
+    }
+  }
+  return found.sort((a, b) => a.neighbours - b.neighbours).map(({ x, y }) => ({ x, y }));
+}
+
 /** Board, column and row of a cell's name such as 2c4. */
 export function parse(cell: string): { board: number; column: number; row: number } {
   return { board: Number(cell[0]), column: cell.charCodeAt(1) - 97, row: Number(cell.slice(2)) - 1 };

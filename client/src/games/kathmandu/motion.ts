@@ -2,20 +2,76 @@
 
 import type { Facts, GameEvent } from "../../lib/board";
 
-export interface Shown {
-  cells: { [seat: number]: string }; // where yaks stand while events are shown
-  storm: number | null;
+/** The view after an event, as far as the event tells: what stands where, what was paid and gained, how dice lie. */
+export function advance(view: Facts, { kind, seat: p, args }: GameEvent): Facts {
+  if (!args && kind !== "rest" && kind !== "arrive") return view;
+  if (kind === "storm") return { ...view, storm: args!.strip };
+  if (kind === "weather") return { ...view, weather: withAt(view.weather, view.day - 1, args!.weather) };
+  if (kind === "new_day") return { ...view, day: args!.day };
+  if (p === null || !view.seats[p]) return view;
+  const seat = advanceSeat(view.seats[p], kind, args ?? {});
+  return seat === view.seats[p] ? view : { ...view, seats: withAt(view.seats, p, seat) };
 }
 
-/** Where things stand before an event; the positions told by events so far stay until all have been shown. */
-export function shown(before: Shown, event: GameEvent | null): Shown {
-  if (!event) return { cells: {}, storm: null };
-  const { kind, seat, args } = event;
-  if (args && seat !== null && ["move", "step", "stand", "relocate", "place"].includes(kind)) {
-    return { ...before, cells: { ...before.cells, [seat]: args.cell } };
+function advanceSeat(seat: Facts, kind: string, args: Facts): Facts {
+  switch (kind) {
+    case "place":
+    case "move":
+    case "step":
+    case "stand":
+    case "relocate":
+      return { ...seat, cell: args.cell };
+    case "arrive":
+      return { ...seat, cell: null, arrived: true };
+    case "gain":
+      return { ...seat, resources: more(seat.resources, args.resource, 1) };
+    case "needle":
+      return { ...seat, resources: more(seat.resources, "compass", -args.paid) };
+    case "cross":
+      return { ...seat, resources: more(seat.resources, "yak_fodder", -args.paid) };
+    case "tired":
+      return { ...seat, exhaustion: args.markers };
+    case "relieved":
+      return { ...seat, exhaustion: seat.exhaustion - args.removed };
+    case "rest":
+      return { ...seat, exhaustion: 0 };
+    case "roll":
+      return { ...seat, dice: rolled(seat.dice, { ...args.first, ...args.second }) };
+    case "turn_die":
+      return { ...seat, dice: { ...seat.dice, [args.die]: { ...seat.dice[args.die], face: args.face } } };
+    case "set_aside":
+      return { ...seat, dice: { ...seat.dice, [args.die]: { ...seat.dice[args.die], place: "aside" } } };
+    case "yak_tile":
+      return { ...seat, yak_tile: args.yak_tile };
+    case "paint":
+      return { ...seat, animals: [...seat.animals, args.animal] };
+    case "take_map":
+      return { ...seat, maps: [...seat.maps, args.map].sort() };
+    case "collect":
+    case "deal_card":
+      return { ...seat, equipment: more(seat.equipment, args.kind, 1) };
+    default:
+      return seat;
   }
-  if (args && kind === "storm") return { ...before, storm: args.strip };
-  return before;
+}
+
+function withAt<T>(list: T[], i: number, item: T): T[] {
+  return list.map((old, k) => (k === i ? item : old));
+}
+
+function more(counts: { [what: string]: number }, what: string, by: number): { [what: string]: number } {
+  return { ...counts, [what]: Math.max((counts[what] ?? 0) + by, 0) };
+}
+
+/** A roll of all six dice begins a day: none of them is used. */
+function rolled(dice: Facts, faces: { [die: string]: number }): Facts {
+  const all = Object.keys(faces).length === Object.keys(dice).length;
+  return Object.fromEntries(
+    Object.entries(dice as { [die: string]: Facts }).map(([die, old]) => [
+      die,
+      { face: faces[die] ?? old.face, place: all ? "unused" : old.place },
+    ]),
+  );
 }
 
 export interface Flyer {

@@ -1,6 +1,10 @@
 # Words on the board of Kathmandu
 
 kathmandu-language = de
+kathmandu-letter-north = N
+kathmandu-letter-east = O
+kathmandu-letter-south = S
+kathmandu-letter-west = W
 kathmandu-map = { $half } { $colour }
 kathmandu-is = { $name }: { $value }
 kathmandu-none = nichts
@@ -58,7 +62,7 @@ kathmandu-any = beliebige Ressource
 kathmandu-total = Summe des Tages: { $n }
 kathmandu-resources = Ressourcen
 kathmandu-standee = Hat die Startspieler-Figur
-kathmandu-arrived-with = In Kathmandu angekommen, Plättchen mit Wert { $points }
+kathmandu-arrived-with = Angekommen in Kathmandu an Tag { $day }, Runde { $round }; Plättchen mit Wert { $points }
 kathmandu-exhausted = { $n ->
     [0] Kein Erschöpfungsmarker
     [one] 1 Erschöpfungsmarker

@@ -1,6 +1,10 @@
 # Words on the board of Kathmandu
 
 kathmandu-language = en
+kathmandu-letter-north = N
+kathmandu-letter-east = E
+kathmandu-letter-south = S
+kathmandu-letter-west = W
 kathmandu-map = { $colour } { $half }
 kathmandu-is = { $name }: { $value }
 kathmandu-none = none
@@ -58,7 +62,7 @@ kathmandu-any = any resource
 kathmandu-total = Total of the day: { $n }
 kathmandu-resources = Resources
 kathmandu-standee = Holds the standee
-kathmandu-arrived-with = Arrived in Kathmandu, tile worth { $points }
+kathmandu-arrived-with = Arrived in Kathmandu on day { $day }, round { $round }; tile worth { $points }
 kathmandu-exhausted = { $n ->
     [0] No exhaustion marker
     [one] 1 exhaustion marker

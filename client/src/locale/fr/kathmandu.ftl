@@ -1,6 +1,10 @@
 # Words on the board of Kathmandu
 
 kathmandu-language = fr
+kathmandu-letter-north = N
+kathmandu-letter-east = E
+kathmandu-letter-south = S
+kathmandu-letter-west = O
 kathmandu-map = { $half } { $colour }
 kathmandu-is = { $name } : { $value }
 kathmandu-none = aucun
@@ -58,7 +62,7 @@ kathmandu-any = ressource au choix
 kathmandu-total = Total du jour : { $n }
 kathmandu-resources = Ressources
 kathmandu-standee = A le pion Stefan Feld
-kathmandu-arrived-with = Arrivé à Katmandou, tuile de valeur { $points }
+kathmandu-arrived-with = Arrivé à Katmandou au jour { $day }, tour { $round } ; tuile de valeur { $points }
 kathmandu-exhausted = { $n ->
     [0] Aucun marqueur d'épuisement
     [one] 1 marqueur d'épuisement
