@@ -21,7 +21,21 @@ SCENES: dict[str, list[tuple[int, dict[str, Any], tuple[int, ...]]]] = {
         (4, {"bonus_cards": 3}, (40, 94, 112, 146, 207, -1)),
     ],
     "nepal": [(3, {}, (0, 30, 200)), (5, {"fortress": True, "population_boom": True}, (60, 300, -1))],
-    "kathmandu": [(2, {}, (0, 25, 120)), (4, {"tents": True, "characters": True}, (60, 200, 400, -1))],
+    "kathmandu": [
+        (2, {}, (0, 25, 120)),
+        (4, {"tents": True, "characters": True}, (0, 60, 200, 310, -1)),
+        (3, {"long_game": True, "characters": "random"}, (50, 230, -1)),
+    ],
+}
+# Scenes of rare choices: the first position in which such an action is open.
+RARE: dict[str, list[tuple[int, dict[str, Any], tuple[str, ...]]]] = {
+    "kathmandu": [
+        (
+            4,
+            {"tents": True, "characters": True},
+            ("enter", "climb", "turn", "relocate", "tools", "mark", "map", "special", "want", "tent", "buy", "rest"),
+        ),
+    ],
 }
 
 
@@ -60,12 +74,29 @@ def scenes(name: str) -> dict[str, dict[str, Any]]:
     return found
 
 
+def rare(name: str) -> dict[str, dict[str, Any]]:
+    """Scenes of rare choices, from as many games as it takes."""
+    found: dict[str, dict[str, Any]] = {}
+    for players, options, kinds in RARE.get(name, []):
+        wanted = set(kinds)
+        for seed in range(20):
+            match = chautari.new(name, players=players, seed=f"rare {seed}", options=options)
+            agents = [make("random", seat) for seat in range(players)]
+            while wanted and not match.over:
+                seat = match.waiting[0]
+                for kind in wanted & {action["kind"] for action in match.legal(seat)}:
+                    wanted.remove(kind)
+                    found[f"{name}-{players}-{kind}"] = scene(match, seat, 0)
+                match.play(seat, choose(agents[seat], match, seat))
+    return found
+
+
 def main() -> None:
     """Write one file for each scene."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[2:] or sorted(SCENES):
-        for title, facts in scenes(name).items():
+        for title, facts in {**scenes(name), **rare(name)}.items():
             (folder / f"{title}.json").write_text(json.dumps(facts, default=int))
             print(title)
 
