@@ -65,7 +65,7 @@ describe("rules", () => {
 
 describe("replays", () => {
   const entry = (number: number, seat: number | null, ...kinds: string[]): Seen => ({
-    number, at: 0, kind: seat === null ? "sat" : "acted", facts: { seat }, lines: [], events: kinds.map((kind) => ({ kind, seat, args: {} })),
+    number, at: 0, kind: seat === null ? "sat" : "acted", facts: { seat }, lines: [], turn: null, events: kinds.map((kind) => ({ kind, seat, args: {} })),
   });
   const entries = [entry(0, null), entry(1, 0, "choose"), entry(2, 0, "buy"), entry(3, 1, "choose", "new_day"), entry(4, 0, "choose"), entry(5, 1, "end")];
 
