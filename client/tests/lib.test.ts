@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginning, filtered, grouped } from "../src/lib/actions";
 import type { Action } from "../src/lib/board";
-import { inviteLink, placeOf, replayLink, secretsIn } from "../src/lib/links";
+import { placeOf, replayLink, secretsIn } from "../src/lib/links";
 import type { RulesInfo, Seen } from "../src/lib/messages";
 import { OUTLINES, shapeOf } from "../src/lib/players";
 import { commitmentOf } from "../src/lib/proof";
@@ -38,7 +38,7 @@ describe("links", () => {
     expect(replayLink("81c3", 4)).toBe("/replay/81c3?step=4");
   });
   test("carry secrets behind the # only", () => {
-    const link = new URL(inviteLink("https://table.example", "81c3", "dHT5y6D7Y3kpgG17M6EI9A"));
+    const link = new URL("https://table.example/table/81c3#invite=dHT5y6D7Y3kpgG17M6EI9A");
     expect(link.pathname + link.search).toBe("/table/81c3");
     expect(secretsIn(link.hash)).toEqual({ invite: "dHT5y6D7Y3kpgG17M6EI9A", seats: {} });
   });

@@ -1,7 +1,7 @@
 /** Requests to the server. What it refuses comes back as an error whose text says what to do. */
 
 import type {
-  Created, GameInfo, NewTable, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, Update,
+  Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, Update,
 } from "./messages";
 import type { Facts } from "./board";
 import { say, words } from "./words.svelte";
@@ -43,6 +43,9 @@ export const api = {
   sit: (id: string, wanted: Sit, secrets: string[]) => ask<Seated>("POST", `tables/${id}/seats`, wanted, secrets),
   leave: (id: string, seat: number, secrets: string[]) => ask<void>("DELETE", `tables/${id}/seats/${seat}`, undefined, secrets),
   rematch: (id: string, wanted: Rematch, secrets: string[]) => ask<Created>("POST", `tables/${id}/rematch`, wanted, secrets),
+  invitation: (id: string, secrets: string[]) => ask<Invitation>("GET", `tables/${id}/invitation`, undefined, secrets),
+  playOn: (id: string, step: number, wanted: PlayOn, secrets: string[]) =>
+    ask<PlayedOn>("POST", `tables/${id}/replay/${step}/table`, wanted, secrets),
   rules: (game: string) => ask<RulesInfo>("GET", `games/${game}/rules`),
   edition: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/edition`, undefined, secrets),
   sheet: (id: string, secrets: string[]) => ask<SheetInfo>("GET", `tables/${id}/sheet`, undefined, secrets),

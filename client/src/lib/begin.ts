@@ -55,6 +55,14 @@ export function againstAgents(game: GameInfo, name: string, players = game.usual
   return begin({ game: game.name }, [{ kind: "me", name }, ...others]);
 }
 
+/** Go on from a step of a finished game, at a seat of one's own, against agents. */
+export async function playOn(id: string, step: number, seat: number, game: string, name: string, secrets: string[]): Promise<void> {
+  const table = await api.playOn(id, step, { name, seat, share: share(), agent: "level4" }, secrets);
+  const { owner, invite, watch } = table;
+  remember(table.table, { game, owner, invite, watch, seats: { [table.seat]: table.secret } });
+  router.go(tableLink(table.table));
+}
+
 /** Play again with the same people; those of this browser sit down where they sat. */
 export async function playAgain(id: string, names: string[], secrets: string[]): Promise<void> {
   const before = known(id);

@@ -9,6 +9,7 @@ export interface Known {
   invite?: string;
   watch?: string;
   seats: { [seat: number]: string }; // seat -> its secret
+  before?: string[]; // secrets of the table before, of which this is the rematch: they invite here
 }
 
 const TABLES = "chautari-tables";
@@ -64,5 +65,5 @@ export function forget(id: string): void {
 /** All secrets held at a table: those of seats first. */
 export function secretsOf(one: Known | null): string[] {
   if (!one) return [];
-  return [...Object.values(one.seats), one.owner, one.invite, one.watch].filter((secret): secret is string => !!secret);
+  return [...Object.values(one.seats), one.owner, one.invite, one.watch, ...(one.before ?? [])].filter((secret): secret is string => !!secret);
 }

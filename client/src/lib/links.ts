@@ -38,7 +38,3 @@ export function secretsIn(hash: string): Secrets {
 export const tableLink = (id: string): string => `/table/${id}`;
 export const replayLink = (id: string, step: number | null = null): string =>
   `/replay/${id}${step === null ? "" : `?step=${step}`}`;
-export const inviteLink = (origin: string, id: string, invite: string): string => `${origin}/table/${id}#invite=${invite}`;
-export const watchLink = (origin: string, id: string, watch: string): string => `${origin}/table/${id}#watch=${watch}`;
-export const seatLink = (origin: string, id: string, seat: number, secret: string): string =>
-  `${origin}/table/${id}#seat${seat}=${secret}`;

@@ -232,6 +232,15 @@ export interface Rematch {
   agents?: { [key: string]: string | null };
 }
 
+/** A finished game goes on from one of its steps: the asker at a seat, agents at all others. */
+export interface PlayOn {
+  name: string;
+  seat?: number;
+  share?: string | null;
+  agent?: string;
+  agents?: { [key: string]: string };
+}
+
 /** A new table with its secrets; they are shown this once. */
 export interface Created {
   table: string;
@@ -245,6 +254,31 @@ export interface Seated {
   table: string;
   seat: number;
   secret: string | null;
+}
+
+/** A table that plays on from a step of another, with its secrets and that of the asker's seat. */
+export interface PlayedOn {
+  table: string;
+  owner: string;
+  invite: string;
+  watch: string;
+  seat: number;
+  secret: string;
+}
+
+/** The links to a table for the secrets that came along; `note` warns if only this machine reaches the address. */
+export interface Invitation {
+  address: string;
+  is_local: boolean;
+  note: string;
+  links: LinkInfo[];
+}
+
+/** A link to share: what its secret opens (`invite`, `watch`, `seat 0`; "" at a public table), and its QR code. */
+export interface LinkInfo {
+  opens: string;
+  link: string;
+  svg: string;
 }
 
 /** A game that can be played here, with what can be chosen, and the agents that can take a seat. */

@@ -10,6 +10,7 @@ export interface Line {
   texts: string[];
   events: GameEvent[];
   kind: "move" | "table" | "upkeep" | "chapter";
+  sum: string[]; // of the turn that ended with it
 }
 
 const CHAPTER = /^new_|^end$|^aborted$/;
@@ -19,7 +20,7 @@ export function line(entry: Seen, names: string[]): Line | null {
   const events = entry.events as GameEvent[];
   const seat = typeof entry.facts.seat === "number" ? entry.facts.seat : null;
   const name = seat === null ? "" : (names[seat] ?? "");
-  const whole = (kind: Line["kind"], texts: string[]): Line => ({ number: entry.number, seat, texts, events, kind });
+  const whole = (kind: Line["kind"], texts: string[]): Line => ({ number: entry.number, seat, texts, events, kind, sum: entry.turn?.lines ?? [] });
   switch (entry.kind) {
     case "acted": {
       const texts = entry.facts.by === "clock" ? [say("log-clock", { name }), ...entry.lines] : entry.lines;

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from chautari.cli import given
+from chautari.cli import given, opening
 from chautari.cli.screen import show_line
 from chautari.core.errors import BadGame, shown
 from chautari.core.words import Say, language, words
@@ -58,33 +58,11 @@ def serve(
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     settings = Settings(folder, database, public_url, minds, think_limit, requests)
     here = links.at(_here(host), port)
-    if open_browser and port and _serves(here):
+    if open_browser and port and opening.is_served(here):
         show_line(words(language(lang))("serve-already", url=here))
-        show_in_browser(here)
+        opening.show(here)
         return 0
-    return run(settings, host, port, language(lang), show_in_browser if open_browser else lambda url: None)
-
-
-def _serves(url: str) -> bool:
-    """Whether a table server answers there already."""
-    import json
-    import urllib.request
-
-    try:
-        with urllib.request.urlopen(f"{url}/api/health", timeout=2) as answer:
-            return bool(json.load(answer)["status"] == "ok")
-    except (OSError, ValueError, LookupError, TypeError):
-        return False
-
-
-def show_in_browser(url: str) -> None:
-    """Open the address in a browser, where there is a screen for one."""
-    import os
-    import threading
-    import webbrowser
-
-    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    return run(settings, host, port, language(lang), opening.show if open_browser else lambda url: None)
 
 
 def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[str], None] = lambda url: None) -> int:

@@ -142,7 +142,7 @@ free-seat = Platz frei machen
 fill-agents = KI nimmt die freien Plätze
 invite-play = Schick diesen Link an alle, die mitspielen
 invite-watch = Jemanden zum Zusehen einladen
-invite-watch-about = Wer diesen Link hat, kann zusehen
+invite-link = Link zum Weitergeben
 
 # Table
 
@@ -231,6 +231,7 @@ replay-eyes = Gesehen von
 eyes-none = Zuschauenden
 replay-share = Link zu diesem Zug
 replay-step = Stelle im Spiel
+play-on = Von hier weiterspielen
 download = Herunterladen
 step-first = Zum Anfang
 step-back = Zurück

@@ -142,7 +142,7 @@ free-seat = Free this seat
 fill-agents = AI takes the free seats
 invite-play = Send this link to whoever should play
 invite-watch = Invite somebody to look on
-invite-watch-about = Whoever has this link can look on
+invite-link = Link to pass on
 
 # Table
 
@@ -231,6 +231,7 @@ replay-eyes = Seen by
 eyes-none = a spectator
 replay-share = Link to this move
 replay-step = Place in the game
+play-on = Play on from here
 download = Download
 step-first = To the beginning
 step-back = Back

@@ -142,7 +142,7 @@ free-seat = Libérer
 fill-agents = L'IA prend les places libres
 invite-play = Envoyez ce lien à qui doit jouer
 invite-watch = Inviter quelqu'un à regarder
-invite-watch-about = Qui a ce lien peut regarder
+invite-link = Lien à transmettre
 
 # Table
 
@@ -231,6 +231,7 @@ replay-eyes = Vu par
 eyes-none = un spectateur
 replay-share = Lien vers ce coup
 replay-step = Moment de la partie
+play-on = Continuer à partir d'ici
 download = Télécharger
 step-first = Au début
 step-back = En arrière
