@@ -17,7 +17,17 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "client" / "src" / "lib" / "messages.ts"
 
 BODIES = (m.NewTable, m.Sit, m.HandOver, m.Rematch, m.PlayOn)
-ANSWERS = (m.Created, m.Seated, m.PlayedOn, m.Invitation, m.GameInfo, m.RulesInfo, m.SheetInfo, m.ReplayInfo, m.TableInfo)
+ANSWERS = (
+    m.Created,
+    m.Seated,
+    m.PlayedOn,
+    m.Invitation,
+    m.GameInfo,
+    m.RulesInfo,
+    m.SheetInfo,
+    m.ReplayInfo,
+    m.TableInfo,
+)
 HEAD = """/** Every message of the protocol. Written by scripts/messages.py from the server, not by hand. */
 
 export const PROTOCOL = {protocol};

@@ -54,7 +54,7 @@ def _page(name: str, body: bytes) -> Page:
     return Page(
         body=body,
         shrunk=gzip.compress(body, 9) if media.startswith(SHRINKING) else None,
-        media=f"{media}; charset=utf-8" if media.startswith("text/") else media,
+        media=media,
         tag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
         caching=FOR_EVER if name.startswith(HASHED) else "no-cache",
     )
