@@ -12,8 +12,8 @@ export interface Scaled extends Point {
 
 export interface SeatPlan {
   box: Box;
-  name: Point & { letters: number };
-  baby: Point;
+  name: Point & { letters: number; size: number };
+  baby: Scaled;
   yurt: Scaled; // the middle of the yurt's ground line
   card: Scaled; // the card's middle
   stupa: Scaled; // the middle of its foot
@@ -73,8 +73,8 @@ function wideSeat(box: Box, tall: boolean): SeatPlan {
   const bricks = { x: x + w / 2, y: y + h - 30, w: width, h: tall ? 29 : 23.5 };
   return {
     box, bricks, rows: 9,
-    name: { x: x + 34, y: y + 22, letters: 15 },
-    baby: { x: x + w - 24, y: y + 19 },
+    name: { x: x + 34, y: y + 22, letters: 15, size: 15 },
+    baby: { x: x + w - 24, y: y + 28, scale: 0.5 },
     yurt: tall ? { x: x + w / 2, y: y + 156, scale: 1.55 } : { x: x + 45, y: y + 108, scale: 0.9 },
     card: tall ? { x: x + w / 2, y: y + 226, scale: 1.1 } : { x: x + w - 42, y: y + 82, scale: 0.98 },
     stupa: tall ? { x: x + w - 34, y: y + h - 158, scale: 1 } : { x: x + w - 28, y: y + h - 126, scale: 0.8 },
@@ -117,8 +117,8 @@ function tallOwn(y: number, rows: number): SeatPlan {
   const bricks = { x: 132, y: y + 34 + rows * 40, w: 44, h: 40 };
   return {
     box: { x: 4, y, w: 352, h: rows * 40 + 62 }, bricks, rows,
-    name: { x: 34, y: y + 22, letters: 16 },
-    baby: { x: 222, y: y + 19 },
+    name: { x: 34, y: y + 22, letters: 18, size: 15 },
+    baby: { x: 222, y: y + 28, scale: 0.5 },
     yurt: { x: 304, y: y + 218, scale: 1.1 },
     card: { x: 304, y: y + 90, scale: 1.15 },
     stupa: { x: 36, y: y + 100, scale: 1 },
@@ -132,8 +132,8 @@ function tallOther(x: number, y: number, w: number, rows: number): SeatPlan {
   return {
     box: { x, y, w, h: 106 + rows * row + 30 }, rows,
     bricks: { x: x + w / 2, y: y + 108 + rows * row, w: width, h: row },
-    name: { x: x + 26, y: y + 20, letters: small ? 8 : 14 },
-    baby: { x: x + w - 16, y: y + 19 },
+    name: { x: x + 25, y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
+    baby: { x: x + w - 15, y: y + 26, scale: small ? 0.36 : 0.48 },
     yurt: { x: x + (small ? 42 : w / 3), y: y + 98, scale: small ? 0.86 : 1 },
     card: { x: x + w - (small ? 20 : w / 4), y: y + 68, scale: small ? 0.5 : 0.74 },
     stupa: { x: x + (small ? 14 : 24), y: y + 146, scale: small ? 0.6 : 0.8 },

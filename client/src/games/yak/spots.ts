@@ -23,11 +23,11 @@ export function bed(plan: Plan, view: YakView, at: Point): Point {
 
 // What lies before the active seat
 
-const TRAY = { top: 26, step: 44 };
+const TRAY = { top: 24, foot: 16, step: 44 };
 
 export function trayItem(plan: Plan, k: number, of: number): Point {
   const { x, y, w, h } = plan.tray;
-  return { x: x + w / 2 + (k - (of - 1) / 2) * TRAY.step, y: y + TRAY.top + (h - TRAY.top) / 2 };
+  return { x: x + w / 2 + (k - (of - 1) / 2) * TRAY.step, y: y + TRAY.top + (h - TRAY.top - TRAY.foot) / 2 };
 }
 
 /** How many pieces lie in the tray: stones first, then the food that was paid. */
