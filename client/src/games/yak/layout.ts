@@ -114,9 +114,9 @@ function wide(view: YakView, own: number): Plan {
 }
 
 function tallOwn(y: number, rows: number): SeatPlan {
-  const bricks = { x: 132, y: y + 34 + rows * 40, w: 44, h: 40 };
+  const bricks = { x: 130, y: y + 36 + rows * 44, w: 46, h: 44 };
   return {
-    box: { x: 4, y, w: 352, h: rows * 40 + 62 }, bricks, rows,
+    box: { x: 4, y, w: 352, h: rows * 44 + 66 }, bricks, rows,
     name: { x: 34, y: y + 22, letters: 18, size: 15 },
     baby: { x: 222, y: y + 28, scale: 0.5 },
     yurt: { x: 304, y: y + 218, scale: 1.1 },
