@@ -75,4 +75,3 @@ export function spot(plan: Plan, view: YakView, place: string): Point {
       return plan.bag;
   }
 }
-
