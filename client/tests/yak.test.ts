@@ -69,13 +69,26 @@ suite("the road", () => {
   });
 
   it("puts the own seat at the bottom left and goes on clockwise", () => {
-    expect([...corners([0, 1, 2, 3], 2)]).toEqual([[2, "bottom-left"], [3, "top-left"], [0, "top-right"], [1, "bottom-right"]]);
+    expect([...corners([0, 1, 2, 3], 2)]).toEqual([
+      [2, "bottom-left"],
+      [3, "top-left"],
+      [0, "top-right"],
+      [1, "bottom-right"],
+    ]);
     expect(corners([0, 1, 2], 0).get(2)).toBe("top-right");
   });
 
   it("puts two players opposite each other, whoever looks", () => {
-    expect([...corners([0, 1, "middle"], 0)]).toEqual([[0, "bottom-left"], [1, "top-right"], ["middle", "bottom-right"]]);
-    expect([...corners([0, 1, "middle"], 1)]).toEqual([[1, "bottom-left"], ["middle", "top-left"], [0, "top-right"]]);
+    expect([...corners([0, 1, "middle"], 0)]).toEqual([
+      [0, "bottom-left"],
+      [1, "top-right"],
+      ["middle", "bottom-right"],
+    ]);
+    expect([...corners([0, 1, "middle"], 1)]).toEqual([
+      [1, "bottom-left"],
+      ["middle", "top-left"],
+      [0, "top-right"],
+    ]);
   });
 
   it("is travelled the way the yaks look", () => {
@@ -156,7 +169,11 @@ suite("baskets", () => {
   });
 
   it("lie in lines that fit", () => {
-    expect(flow([40, 40, 40], 90, 5)).toEqual([{ x: 0, line: 0 }, { x: 45, line: 0 }, { x: 0, line: 1 }]);
+    expect(flow([40, 40, 40], 90, 5)).toEqual([
+      { x: 0, line: 0 },
+      { x: 45, line: 0 },
+      { x: 0, line: 1 },
+    ]);
     for (const chip of chips(actions, 200, 94, false)) expect(chip.x + chip.w / 2).toBeLessThanOrEqual(200);
     expect(trayHeight(actions, 200, false)).toBeGreaterThan(44);
   });
@@ -165,13 +182,25 @@ suite("baskets", () => {
 suite("following", () => {
   const drawn = (view: YakView): unknown => ({
     carts: [...view.carts].sort((a, b) => a.cart.localeCompare(b.cart)),
-    seats: view.seats, market: view.market, bought: view.bought, drawn: view.drawn, heading: view.heading, stupa: view.stupa,
-    track: view.fog.track, aside: view.fog.aside, bag: view.bag, baby: view.baby_yak, day: view.day, last: view.last_day, over: view.over,
+    seats: view.seats,
+    market: view.market,
+    bought: view.bought,
+    drawn: view.drawn,
+    heading: view.heading,
+    stupa: view.stupa,
+    track: view.fog.track,
+    aside: view.fog.aside,
+    bag: view.bag,
+    baby: view.baby_yak,
+    day: view.day,
+    last: view.last_day,
+    over: view.over,
   });
 
   it("leads from each view to the next by its events alone", () => {
     for (const one of FLOWS) {
-      const told = one.after.phase === "excess" ? one.events.reduce(after, one.before) : afterAll(one.before, one.events);
+      const told =
+        one.after.phase === "excess" ? one.events.reduce(after, one.before) : afterAll(one.before, one.events);
       expect(drawn(told)).toEqual(drawn(one.after));
     }
   });
@@ -202,7 +231,9 @@ suite("following", () => {
     expect(flights(view, placed)).toEqual([{ piece: "red", from: "bought:0", to: "tower:0:9-0" }]);
     const pulled = after(view, { kind: "draw", seat: 0, args: { piece1: "blue", piece2: null, piece3: null } });
     expect(flights(view, pulled)).toEqual([{ piece: "blue", from: "bag", to: "drawn:0" }]);
-    expect(flights(pulled, after(pulled, { kind: "return", seat: 0, args: { stones: 1 } }))).toEqual([{ piece: "blue", from: "drawn:0", to: "bag" }]);
+    expect(flights(pulled, after(pulled, { kind: "return", seat: 0, args: { stones: 1 } }))).toEqual([
+      { piece: "blue", from: "drawn:0", to: "bag" },
+    ]);
   });
 
   it("knows a spot for every flight, on both arrangements", () => {
@@ -239,14 +270,17 @@ suite("following", () => {
   });
 
   it("sketches what an action surely does before its preview comes", () => {
-    expect(sketch(bought("red", "blue"), 1)).toEqual([{ kind: "buy", seat: 1, args: { stone1: "red", stone2: "blue", stone3: null } }]);
+    expect(sketch(bought("red", "blue"), 1)).toEqual([
+      { kind: "buy", seat: 1, args: { stone1: "red", stone2: "blue", stone3: null } },
+    ]);
     const card: Action = { id: 0, kind: "card", args: { card: "build" }, notation: "card build", text: "" };
     expect(sketch(card, 1)).toEqual([]);
   });
 });
 
 suite("the arrangement", () => {
-  const apart = (a: Box, b: Box): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+  const apart = (a: Box, b: Box): boolean =>
+    a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 
   it("keeps everything on the board and apart, wide and narrow", () => {
     for (const view of VIEWS) {
@@ -254,7 +288,12 @@ suite("the arrangement", () => {
         for (const width of [900, 360]) {
           const plan = arrange(view, own, width, 132);
           const cards = view.bonus_cards.length ? [plan.bonus] : [];
-          const land = { x: plan.road.left - 12, y: plan.header.y, w: plan.road.right - plan.road.left + 24, h: plan.road.bottom - plan.header.y + 12 };
+          const land = {
+            x: plan.road.left - 12,
+            y: plan.header.y,
+            w: plan.road.right - plan.road.left + 24,
+            h: plan.road.bottom - plan.header.y + 12,
+          };
           const boxes = [...plan.seats.map((seat) => seat.box), plan.tray, plan.contents, land, ...cards];
           boxes.forEach((box, k) => {
             expect(box.x).toBeGreaterThanOrEqual(0);
@@ -304,7 +343,9 @@ suite("the words", () => {
   }
 
   it("are the same keys in all three languages", () => {
-    const keys = Object.values(texts).map((text) => [...text.matchAll(/^(yak-[a-z0-9-]+) =/gm)].map((match) => match[1]));
+    const keys = Object.values(texts).map((text) =>
+      [...text.matchAll(/^(yak-[a-z0-9-]+) =/gm)].map((match) => match[1]),
+    );
     expect(keys[1]).toEqual(keys[0]);
     expect(keys[2]).toEqual(keys[0]);
   });
@@ -324,7 +365,13 @@ suite("the words", () => {
   it("use the edition's own name of a colour", () => {
     const view = { ...FLOWS[0]!.before, bought: ["purple"] };
     const edition = { colours: [{ id: "purple", names: { en: "white" } }] };
-    const told = describe({ view: view as unknown as Facts, edition, seat: 0, names: ["Ani", "Dirk"], say: speaker("en") });
+    const told = describe({
+      view: view as unknown as Facts,
+      edition,
+      seat: 0,
+      names: ["Ani", "Dirk"],
+      say: speaker("en"),
+    });
     expect(told[0]!.lines.join(" ")).toContain("not yet placed: white");
   });
 });
@@ -333,7 +380,9 @@ suite("the looks", () => {
   it("give every stone a colour and a sign of its own", () => {
     const stones = [...STONES, "fog"];
     expect(new Set(stones.map((stone) => LOOKS[stone]!.fill)).size).toBe(stones.length);
-    const signs = stones.filter((stone) => stone !== "crystal").map((stone) => `${LOOKS[stone]!.stroke}${LOOKS[stone]!.solid ?? ""}`);
+    const signs = stones
+      .filter((stone) => stone !== "crystal")
+      .map((stone) => `${LOOKS[stone]!.stroke}${LOOKS[stone]!.solid ?? ""}`);
     expect(new Set(signs).size).toBe(signs.length);
     expect(FOODS).toHaveLength(3);
   });

@@ -28,7 +28,14 @@ export function asking(lookup: (topic: string) => void): Attachment<HTMLElement>
     };
     const stop = (): void => clearTimeout(timer);
 
-    const events = { contextmenu: menu, keydown: key, pointerdown: down, pointerup: stop, pointermove: stop, pointercancel: stop };
+    const events = {
+      contextmenu: menu,
+      keydown: key,
+      pointerdown: down,
+      pointerup: stop,
+      pointermove: stop,
+      pointercancel: stop,
+    };
     for (const [name, listen] of Object.entries(events)) node.addEventListener(name, listen as EventListener);
     return () => {
       stop();

@@ -28,7 +28,9 @@ class Teller {
   }
 
   food(food: Food): string {
-    const some = FOODS.filter((kind) => food[kind]).map((kind) => this.say("tell-some", { n: food[kind], what: this.say(`food-${kind}`) }));
+    const some = FOODS.filter((kind) => food[kind]).map((kind) =>
+      this.say("tell-some", { n: food[kind], what: this.say(`food-${kind}`) }),
+    );
     return some.join(", ") || this.say("nothing");
   }
 
@@ -43,17 +45,27 @@ class Teller {
     if (view.bought.length) lines.push(this.say("tell-bought", { stones: this.stones(view.bought) }));
     if (view.drawn.length) lines.push(this.say("tell-drawn", { stones: this.stones(view.drawn) }));
     if (total(view.paid)) lines.push(this.say("tell-paid", { food: this.food(view.paid) }));
-    lines.push(...view.carts.map((cart) => this.cart(cart)), this.say("tell-market", { food: this.food(view.market) }), this.bag());
+    lines.push(
+      ...view.carts.map((cart) => this.cart(cart)),
+      this.say("tell-market", { food: this.food(view.market) }),
+      this.bag(),
+    );
     if (view.removed_colour) lines.push(this.say("tell-left-out", { stone: this.stone(view.removed_colour) }));
     const spaces = view.fog.stage === 1 ? 3 : 4;
     lines.push(this.say("tell-fog", { track: view.fog.track, spaces, aside: view.fog.aside }));
-    lines.push(view.stupa === null ? this.say("tell-stupa-free") : this.say("tell-stupa", { name: this.props.names[view.stupa]! }));
+    lines.push(
+      view.stupa === null
+        ? this.say("tell-stupa-free")
+        : this.say("tell-stupa", { name: this.props.names[view.stupa]! }),
+    );
     return [...lines, ...view.bonus_cards.map((card) => this.bonus(card))];
   }
 
   cart(cart: CartView): string {
     const where =
-      cart.station === "middle" ? this.say("tell-middle") : this.say("tell-before", { name: this.props.names[cart.station]! });
+      cart.station === "middle"
+        ? this.say("tell-middle")
+        : this.say("tell-before", { name: this.props.names[cart.station]! });
     const sign = this.say(`sign-${key(cart.cart)}`);
     return this.say("tell-cart", { sign, where, food: this.food(cart.food), stones: this.stones(cart.stones) });
   }
@@ -61,26 +73,39 @@ class Teller {
   bag(): string {
     if (this.view.bag_closed) return this.say("tell-bag-closed");
     const held = [...STONES, "fog"].filter((piece) => this.view.bag[piece]);
-    return this.say("tell-bag", { pieces: held.map((piece) => `${this.view.bag[piece]} ${this.stone(piece)}`).join(", ") || this.say("nothing") });
+    return this.say("tell-bag", {
+      pieces: held.map((piece) => `${this.view.bag[piece]} ${this.stone(piece)}`).join(", ") || this.say("nothing"),
+    });
   }
 
   bonus(card: BonusView): string {
-    const facts = { first: card.first, second: card.second, n: card.points ?? card.penalty, slots: card.slots?.join(", ") };
+    const facts = {
+      first: card.first,
+      second: card.second,
+      n: card.points ?? card.penalty,
+      slots: card.slots?.join(", "),
+    };
     const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-    return this.say("tell-bonus", { stone: this.stone(card.colour), gives: this.say(`tell-bonus-${card.type}`, given) });
+    return this.say("tell-bonus", {
+      stone: this.stone(card.colour),
+      gives: this.say(`tell-bonus-${card.type}`, given),
+    });
   }
 
   seat(p: number): string[] {
     const seat = this.view.seats[p]!;
     const lines = [this.card(seat), this.say("tell-yurt", { food: this.food(seat.yurt) }), this.tower(seat)];
     if (this.view.baby_yak === p) lines.unshift(this.say("tell-baby"));
-    const found = groups(seat.tower).map((group) => this.say("tell-group", { n: group.slots.length, stone: this.stone(group.colour) }));
+    const found = groups(seat.tower).map((group) =>
+      this.say("tell-group", { n: group.slots.length, stone: this.stone(group.colour) }),
+    );
     if (found.length) lines.push(this.say("tell-groups", { groups: found.join(", ") }));
     return lines;
   }
 
   card(seat: SeatView): string {
-    if (seat.card) return this.say(seat.shown ? "tell-card" : "tell-card-secret", { card: this.say(`card-${seat.card}`) });
+    if (seat.card)
+      return this.say(seat.shown ? "tell-card" : "tell-card-secret", { card: this.say(`card-${seat.card}`) });
     return this.say(seat.chosen ? "tell-card-hidden" : "tell-card-none");
   }
 

@@ -6,9 +6,30 @@ import type { CartView, Food, Heading, Station, YakView } from "./types";
 import { FOODS, STONES, cartBefore } from "./types";
 
 const WEIGHTS: Record<string, number> = {
-  choose: 0.4, reveal: 0.9, buy: 1, pay: 0.9, excess: 0.8, place: 1.1, stupa: 1.4, no_trade: 0.9, restock: 1, take: 0.9, draw: 1.1,
-  fog_rises: 1.6, load: 0.8, put: 1, return: 0.7, fog_on_track: 1, fog_back: 0.9, marker_leaves: 1.2, bag_closed: 1.4,
-  evening: 2, last_day: 1, new_day: 0.6, end: 1, aborted: 1,
+  choose: 0.4,
+  reveal: 0.9,
+  buy: 1,
+  pay: 0.9,
+  excess: 0.8,
+  place: 1.1,
+  stupa: 1.4,
+  no_trade: 0.9,
+  restock: 1,
+  take: 0.9,
+  draw: 1.1,
+  fog_rises: 1.6,
+  load: 0.8,
+  put: 1,
+  return: 0.7,
+  fog_on_track: 1,
+  fog_back: 0.9,
+  marker_leaves: 1.2,
+  bag_closed: 1.4,
+  evening: 2,
+  last_day: 1,
+  new_day: 0.6,
+  end: 1,
+  aborted: 1,
 };
 
 export function weight(event: GameEvent): number {
@@ -27,7 +48,11 @@ function sorted(stones: string[]): string[] {
   return [...stones].sort((a, b) => STONES.indexOf(a as never) - STONES.indexOf(b as never));
 }
 
-function changed(view: YakView, which: (cart: CartView) => boolean, change: (cart: CartView) => Partial<CartView>): CartView[] {
+function changed(
+  view: YakView,
+  which: (cart: CartView) => boolean,
+  change: (cart: CartView) => Partial<CartView>,
+): CartView[] {
   return view.carts.map((cart) => (which(cart) ? { ...cart, ...change(cart) } : cart));
 }
 
@@ -38,7 +63,11 @@ function seated(view: YakView, p: number, change: Partial<YakView["seats"][numbe
 /** The paid food goes onto the cart as soon as something else happens. */
 function delivered(view: YakView): YakView {
   if (!FOODS.some((kind) => view.paid[kind]) || view.active === null) return view;
-  const carts = changed(view, (cart) => cart.station === view.active, (cart) => ({ food: moved(cart.food, view.paid, 1) }));
+  const carts = changed(
+    view,
+    (cart) => cart.station === view.active,
+    (cart) => ({ food: moved(cart.food, view.paid, 1) }),
+  );
   return { ...view, carts, paid: { milk: 0, meat: 0, bread: 0 } };
 }
 
@@ -55,27 +84,55 @@ export function next(road: Station[], station: Station, heading: Heading): Stati
 type Change = (view: YakView, args: Record<string, any>, p: number) => Partial<YakView>;
 
 const CHANGES: Record<string, Change> = {
-  choose: (view, args, p) => ({ waiting: view.waiting.filter((q) => q !== p), seats: seated(view, p, { chosen: true, ...(args.card ? { card: args.card } : {}) }) }),
-  reveal: (view, args, p) => ({ waiting: [p], active: p, phase: args.card, seats: seated(view, p, { card: args.card, shown: true }) }),
+  choose: (view, args, p) => ({
+    waiting: view.waiting.filter((q) => q !== p),
+    seats: seated(view, p, { chosen: true, ...(args.card ? { card: args.card } : {}) }),
+  }),
+  reveal: (view, args, p) => ({
+    waiting: [p],
+    active: p,
+    phase: args.card,
+    seats: seated(view, p, { card: args.card, shown: true }),
+  }),
   buy: (view, args, p) => {
     const stones = pieces(args);
-    return { bought: stones, carts: changed(view, (cart) => cart.station === p, (cart) => ({ stones: minus(cart.stones, stones) })) };
+    return {
+      bought: stones,
+      carts: changed(
+        view,
+        (cart) => cart.station === p,
+        (cart) => ({ stones: minus(cart.stones, stones) }),
+      ),
+    };
   },
-  pay: (view, args, p) => ({ paid: args as Food, seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, args, -1) }) }),
+  pay: (view, args, p) => ({
+    paid: args as Food,
+    seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, args, -1) }),
+  }),
   excess: (view, args) => ({ paid: moved(view.paid, args, -1), market: moved(view.market, args, 1) }),
   place: (view, args, p) => {
     const tower = { ...view.seats[p]!.tower, [args.slot]: args.stone };
-    return { bought: minus(view.bought, [args.stone]), seats: seated(view, p, { tower, stones: Object.keys(tower).length }) };
+    return {
+      bought: minus(view.bought, [args.stone]),
+      seats: seated(view, p, { tower, stones: Object.keys(tower).length }),
+    };
   },
   stupa: (_view, _args, p) => ({ stupa: p }),
   restock: (view, args, p) => {
     const food = { [args.kind]: args.moved };
     return {
-      carts: changed(view, (cart) => cart.station === p, (cart) => ({ food: moved(cart.food, food, -1) })),
+      carts: changed(
+        view,
+        (cart) => cart.station === p,
+        (cart) => ({ food: moved(cart.food, food, -1) }),
+      ),
       seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, food, 1) }),
     };
   },
-  take: (view, args, p) => ({ market: moved(view.market, args, -1), seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, args, 1) }) }),
+  take: (view, args, p) => ({
+    market: moved(view.market, args, -1),
+    seats: seated(view, p, { yurt: moved(view.seats[p]!.yurt, args, 1) }),
+  }),
   draw: (view, args) => {
     const bag = { ...view.bag };
     for (const piece of pieces(args)) bag[piece] = Math.max(0, (bag[piece] ?? 0) - 1);
@@ -84,14 +141,20 @@ const CHANGES: Record<string, Change> = {
   fog_rises: (view, args) => ({ heading: args.heading, fog: { ...view.fog, aside: view.fog.aside + args.fog } }),
   load: (view, args) => ({
     drawn: minus(view.drawn, [args.stone]),
-    carts: changed(view, (cart) => cart.cart === args.cart, (cart) => ({ stones: sorted([...cart.stones, args.stone]) })),
+    carts: changed(
+      view,
+      (cart) => cart.cart === args.cart,
+      (cart) => ({ stones: sorted([...cart.stones, args.stone]) }),
+    ),
   }),
   return: (view) => {
     const bag = { ...view.bag };
     for (const stone of view.drawn) bag[stone] = (bag[stone] ?? 0) + 1;
     return { bag, drawn: [] };
   },
-  fog_on_track: (view, args) => ({ fog: { ...view.fog, track: args.track, aside: Math.max(0, view.fog.aside - args.fog) } }),
+  fog_on_track: (view, args) => ({
+    fog: { ...view.fog, track: args.track, aside: Math.max(0, view.fog.aside - args.fog) },
+  }),
   marker_leaves: (view) => ({ fog: { ...view.fog, stage: 2 } }),
   fog_back: (view, args) => ({
     bag: { ...view.bag, fog: (view.bag.fog ?? 0) + args.fog },
@@ -103,7 +166,11 @@ const CHANGES: Record<string, Change> = {
     waiting: [],
     phase: "evening",
     baby_yak: args.baby_yak,
-    carts: changed(view, () => true, (cart) => ({ station: next(view.road, cart.station, args.heading) })),
+    carts: changed(
+      view,
+      () => true,
+      (cart) => ({ station: next(view.road, cart.station, args.heading) }),
+    ),
     seats: view.seats.map((seat) => ({ ...seat, card: null, shown: false, chosen: false })),
   }),
   last_day: (_view, args) => ({ last_day: args.day }),
@@ -215,7 +282,8 @@ export function markedPlaces(events: GameEvent[], view: YakView): Set<string> {
   events.forEach((event, k) => {
     const byCart = ["buy", "restock"].includes(event.kind); // told by the seat before whom the cart stood
     const stale = k < evening && (byCart || event.kind === "reveal" || event.kind === "choose");
-    if (!stale) for (const place of MARKS[event.kind]?.(event.seat ?? 0, event.args ?? {}, view) ?? []) places.add(place);
+    if (!stale)
+      for (const place of MARKS[event.kind]?.(event.seat ?? 0, event.args ?? {}, view) ?? []) places.add(place);
   });
   return places;
 }

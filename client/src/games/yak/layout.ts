@@ -12,8 +12,8 @@ export interface Scaled extends Point {
 
 export interface SeatPlan {
   box: Box;
-  name: Point & { letters: number };
-  baby: Point;
+  name: Point & { letters: number; size: number };
+  baby: Scaled;
   yurt: Scaled; // the middle of the yurt's ground line
   card: Scaled; // the card's middle
   stupa: Scaled; // the middle of its foot
@@ -46,7 +46,12 @@ export const NARROW = 620; // below this width things lie under each other
 
 /** The mountain is drawn in a box of this size; the spaces of its track stand on ledges. */
 export const MOUNTAIN = { w: 400, h: 360 };
-const LEDGES: Point[] = [{ x: 136, y: 254 }, { x: 176, y: 216 }, { x: 212, y: 175 }, { x: 236, y: 130 }];
+const LEDGES: Point[] = [
+  { x: 136, y: 254 },
+  { x: 176, y: 216 },
+  { x: 212, y: 175 },
+  { x: 236, y: 130 },
+];
 const STUPA: Point = { x: 200, y: 346 };
 
 export function onMountain(box: Box, at: Point): Point {
@@ -72,9 +77,11 @@ function wideSeat(box: Box, tall: boolean): SeatPlan {
   const width = tall ? 36 : 30;
   const bricks = { x: x + w / 2, y: y + h - 30, w: width, h: tall ? 29 : 23.5 };
   return {
-    box, bricks, rows: 9,
-    name: { x: x + 34, y: y + 22, letters: 15 },
-    baby: { x: x + w - 24, y: y + 19 },
+    box,
+    bricks,
+    rows: 9,
+    name: { x: x + 34, y: y + 22, letters: 15, size: 15 },
+    baby: { x: x + w - 24, y: y + 28, scale: 0.5 },
     yurt: tall ? { x: x + w / 2, y: y + 156, scale: 1.55 } : { x: x + 45, y: y + 108, scale: 0.9 },
     card: tall ? { x: x + w / 2, y: y + 226, scale: 1.1 } : { x: x + w - 42, y: y + 82, scale: 0.98 },
     stupa: tall ? { x: x + w - 34, y: y + h - 158, scale: 1 } : { x: x + w - 28, y: y + h - 126, scale: 0.8 },
@@ -95,7 +102,11 @@ function wide(view: YakView, own: number): Plan {
   const aside = view.players === 3; // with three, the fourth corner is free for the bonus cards
   const split = view.bonus_cards.length > 0 && !aside;
   return {
-    kind: "wide", ...WIDE, road, corners: at, mountain,
+    kind: "wide",
+    ...WIDE,
+    road,
+    corners: at,
+    mountain,
     header: { x: 220, y: 6, w: 460, h: 40 },
     track: LEDGES.map((ledge) => onMountain(mountain, ledge)),
     fog: 1,
@@ -114,11 +125,13 @@ function wide(view: YakView, own: number): Plan {
 }
 
 function tallOwn(y: number, rows: number): SeatPlan {
-  const bricks = { x: 132, y: y + 34 + rows * 40, w: 44, h: 40 };
+  const bricks = { x: 130, y: y + 36 + rows * 44, w: 46, h: 44 };
   return {
-    box: { x: 4, y, w: 352, h: rows * 40 + 62 }, bricks, rows,
-    name: { x: 34, y: y + 22, letters: 16 },
-    baby: { x: 222, y: y + 19 },
+    box: { x: 4, y, w: 352, h: rows * 44 + 66 },
+    bricks,
+    rows,
+    name: { x: 34, y: y + 22, letters: 18, size: 15 },
+    baby: { x: 222, y: y + 28, scale: 0.5 },
     yurt: { x: 304, y: y + 218, scale: 1.1 },
     card: { x: 304, y: y + 90, scale: 1.15 },
     stupa: { x: 36, y: y + 100, scale: 1 },
@@ -130,10 +143,11 @@ function tallOther(x: number, y: number, w: number, rows: number): SeatPlan {
   const row = width * 0.8;
   const small = w < 150;
   return {
-    box: { x, y, w, h: 106 + rows * row + 30 }, rows,
+    box: { x, y, w, h: 106 + rows * row + 30 },
+    rows,
     bricks: { x: x + w / 2, y: y + 108 + rows * row, w: width, h: row },
-    name: { x: x + 26, y: y + 20, letters: small ? 8 : 14 },
-    baby: { x: x + w - 16, y: y + 19 },
+    name: { x: x + 25, y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
+    baby: { x: x + w - 15, y: y + 26, scale: small ? 0.36 : 0.48 },
     yurt: { x: x + (small ? 42 : w / 3), y: y + 98, scale: small ? 0.86 : 1 },
     card: { x: x + w - (small ? 20 : w / 4), y: y + 68, scale: small ? 0.5 : 0.74 },
     stupa: { x: x + (small ? 14 : 24), y: y + 146, scale: small ? 0.6 : 0.8 },
@@ -151,12 +165,18 @@ function tall(view: YakView, own: number, trayHeight: number): Plan {
   const room = (352 - (others.length - 1) * 4) / others.length;
   const rows = Math.max(...others.map((p) => rowsOf(view, p)));
   const order = others.map((_, k) => (own + 1 + k) % view.players); // clockwise from the left
-  const seats = view.seats.map((_, p) => (p === own ? mine : tallOther(4 + order.indexOf(p) * (room + 4), y, room, rows)));
+  const seats = view.seats.map((_, p) =>
+    p === own ? mine : tallOther(4 + order.indexOf(p) * (room + 4), y, room, rows),
+  );
   const below = seats[others[0]!]!.box;
   const contents = { x: 4, y: below.y + below.h + 8, w: 352, h: 92 };
   const bonus = { x: 4, y: contents.y + contents.h + 8, w: 352, h: 96, columns: 3 };
   return {
-    kind: "tall", w, h: (view.bonus_cards.length ? bonus.y + bonus.h : contents.y + contents.h) + 6, road, mountain,
+    kind: "tall",
+    w,
+    h: (view.bonus_cards.length ? bonus.y + bonus.h : contents.y + contents.h) + 6,
+    road,
+    mountain,
     corners: corners(view.road, own),
     header: { x: 8, y: 2, w: 344, h: 34 },
     track: LEDGES.map((ledge) => onMountain(mountain, { x: ledge.x + 4, y: ledge.y - 14 })),
@@ -165,7 +185,10 @@ function tall(view: YakView, own: number, trayHeight: number): Plan {
     market: { x: 86, y: 236, scale: 0.86 },
     bag: { x: 282, y: 244, scale: 0.84 },
     aside: { x: 282, y: 286 },
-    contents, bonus, seats, tray,
+    contents,
+    bonus,
+    seats,
+    tray,
     rest: null,
   };
 }

@@ -21,7 +21,8 @@ export function corners(road: Station[], own: number): Map<Station, Corner> {
   const first = road.indexOf(own);
   const order = road.map((_, k) => road[(first + k) % road.length]!);
   if (!road.includes("middle")) return new Map(order.map((station, k) => [station, AROUND[k]!]));
-  const stops: Corner[] = order[1] === "middle" ? ["bottom-left", "top-left", "top-right"] : ["bottom-left", "top-right", "bottom-right"];
+  const stops: Corner[] =
+    order[1] === "middle" ? ["bottom-left", "top-left", "top-right"] : ["bottom-left", "top-right", "bottom-right"];
   return new Map(order.map((station, k) => [station, stops[k]!]));
 }
 

@@ -5,7 +5,7 @@ import { stationAt } from "./layout";
 import { facing } from "./road";
 import { brick } from "./tower";
 import type { Point, YakView } from "./types";
-import { FOODS } from "./types";
+import { FOODS, total } from "./types";
 
 // A cart is drawn around the middle of its bed, with its wheels on the road. The yak stands at one side.
 
@@ -23,11 +23,16 @@ export function bed(plan: Plan, view: YakView, at: Point): Point {
 
 // What lies before the active seat
 
-const TRAY = { top: 26, step: 44 };
+const TRAY = { top: 24, foot: 16, step: 44 };
 
 export function trayItem(plan: Plan, k: number, of: number): Point {
   const { x, y, w, h } = plan.tray;
-  return { x: x + w / 2 + (k - (of - 1) / 2) * TRAY.step, y: y + TRAY.top + (h - TRAY.top) / 2 };
+  return { x: x + w / 2 + (k - (of - 1) / 2) * TRAY.step, y: y + TRAY.top + (h - TRAY.top - TRAY.foot) / 2 };
+}
+
+/** How many pieces lie in the tray: stones first, then the food that was paid. */
+export function inHand(view: YakView): number {
+  return Math.max(1, view.bought.length + view.drawn.length + total(view.paid));
 }
 
 function offset(at: Point & { scale?: number }, by: Point): Point {
@@ -60,13 +65,13 @@ export function spot(plan: Plan, view: YakView, place: string): Point {
     case "baby":
       return plan.seats[Number(which)]!.baby;
     case "bought":
-      return trayItem(plan, Number(which), Math.max(1, view.bought.length));
     case "drawn":
-      return trayItem(plan, Number(which), Math.max(1, view.drawn.length));
-    case "paid":
-      return trayItem(plan, kind(which), FOODS.length);
+      return trayItem(plan, Number(which), inHand(view));
+    case "paid": {
+      const before = FOODS.slice(0, kind(which)).reduce((sum, food) => sum + view.paid[food], 0);
+      return trayItem(plan, view.bought.length + before, inHand(view));
+    }
     default:
       return plan.bag;
   }
 }
-

@@ -84,10 +84,18 @@ export function outline(bricks: Bricks, slots: string[]): string {
   let d = "";
   for (const slot of slots) {
     const { x, y } = brick(bricks, slot);
-    const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2].map((n) => Math.round(n * 100) / 100) as [number, number, number, number];
+    const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2].map((n) => Math.round(n * 100) / 100) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     if (!has(x - w, y)) d += `M${l} ${t}V${b}`;
     if (!has(x + w, y)) d += `M${r} ${t}V${b}`;
-    for (const [edge, side] of [[t, -1], [b, 1]] as const) {
+    for (const [edge, side] of [
+      [t, -1],
+      [b, 1],
+    ] as const) {
       if (!has(x - w / 4, y + side * h)) d += `M${l} ${edge}H${x}`;
       if (!has(x + w / 4, y + side * h)) d += `M${x} ${edge}H${r}`;
     }

@@ -48,7 +48,7 @@ export function trayHeight(legal: Action[], width: number, over: boolean): numbe
   if (kind === "card") return 132;
   if (kind === "restock" || (kind && COMPOSED.includes(kind))) {
     const lowest = Math.max(...chips(legal, width, 0, true).map((chip) => chip.y + chip.h / 2));
-    return lowest + 8;
+    return lowest + 24;
   }
-  return 84;
+  return 96;
 }
