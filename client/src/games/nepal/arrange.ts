@@ -20,6 +20,7 @@ export interface Plan {
   cards: Spot[];
   pile: Rect;
   note: Rect;
+  corner: Rect; // what the cards may fill
 }
 
 export const WIDE = { width: 900, height: 640 };
@@ -40,14 +41,14 @@ function poster(cells: string[], cards: Card[], seats: number): Plan {
   const scale = Math.min(1, (WIDE.width - 3.2 * MARGIN) / map.w, 490 / map.h);
   const size = { w: WIDE.width / scale, h: WIDE.height / scale };
   const whole = { x: map.x - MARGIN / scale, y: map.y - MARGIN / scale, ...size };
-  const turn = { x: 418, y: 8, w: 186, h: 50 };
+  const turn = { x: 427, y: 8, w: 177, h: 50 };
   const table = { x: 614, y: 8, w: 278, h: HEAD + 28 * seats };
   const room = { x: MARGIN, y: CARDS_TOP, w: CARDS, h: WIDE.height - 6 - CARDS_TOP };
   const note = { x: 548, y: 548, w: 344, h: 86 };
   const plan = { narrow: false, ...WIDE, frame: { x: 0, y: 0, w: WIDE.width, h: WIDE.height }, whole, seat: 28 };
   const corners = [turn, table, room, note];
   if (!corners.some((box) => cells.some((cell) => distance(onPoster(plan, centre(cell)), box) < RADIUS * scale - 4))) {
-    return { ...plan, turn, seats: table, note, ...hand(cards, room) };
+    return { ...plan, turn, seats: table, note, corner: room, ...hand(cards, room) };
   }
   return below(plan, map.h * scale + 90, cards, seats);
 }
@@ -63,6 +64,7 @@ function below(plan: Pick<Plan, "narrow" | "whole" | "seat">, top: number, cards
     seats: { x: 614, y: top + 58, w: 278, h: HEAD + 24 * seats },
     seat: 24,
     note: { x: 614, y: top + 58 + HEAD + 24 * seats + 6, w: 278, h: 60 },
+    corner: { x: MARGIN, y: top, w: CARDS, h: 250 },
     ...hand(cards, { x: MARGIN, y: top, w: CARDS, h: 250 }),
   };
 }
@@ -104,11 +106,12 @@ function column(cells: string[], cards: Card[], seats: number): Plan {
   const spots = sorted.map((card, k) => {
     const open = card.claims.length === 0;
     const x = open ? 50 : 8;
-    if (k > 0) y += 48;
+    if (k > 0 || !open) y += 48;
     return { card: card.card, open, x, y, w: NARROW - 8 - x, h: 44 };
   });
-  const turn = { x: 8, y: 6, w: wide, h: 50 };
-  return { narrow: true, width: NARROW, height: y + 54, frame, whole, turn, seats: table, seat: 32, cards: spots, pile, note };
+  const turn = { x: 8, y: 4, w: wide, h: 54 };
+  const corner = { x: 8, y: pile.y, w: wide, h: y + 44 - pile.y };
+  return { narrow: true, width: NARROW, height: y + 54, frame, whole, turn, seats: table, seat: 32, cards: spots, pile, note, corner };
 }
 
 /** A box grown about its middle until it has the proportions of another. */

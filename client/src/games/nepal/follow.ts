@@ -1,7 +1,8 @@
 /** Following a game event by event: what has left its place, what has arrived, and what flies in between. */
 
 import type { GameEvent } from "../../lib/board";
-import { PIECES_OF_A_FORTRESS, type Card, type Edition, type Province, type Seat, type Table } from "./table";
+import { wayFor } from "./outlook";
+import { isPresent, PIECES_OF_A_FORTRESS, type Card, type Edition, type Province, type Seat, type Table } from "./table";
 import { cellAt } from "./geometry";
 
 /** How long an event is shown, as a share of the pace; 0: not by itself. */
@@ -44,7 +45,8 @@ export function lift(table: Table, event: GameEvent): Table {
   if (seat === null || !args) return table;
   if (kind === "move") return withPieces(table, args.from, seat, -1);
   if (kind === "remove") return withSeat(withPieces(table, args.province, seat, -1), seat, { on_map: -1 });
-  if (kind === "place" || kind === "grow" || kind === "claim") return withSeat(table, seat, { hand: -1 });
+  if (kind === "claim") return withSeat(withControl(table, String(args.card), seat), seat, { hand: -1 });
+  if (kind === "place" || kind === "grow") return withSeat(table, seat, { hand: -1 });
   if (kind === "fortress") return withSeat(table, seat, { hand: -PIECES_OF_A_FORTRESS });
   return table;
 }
@@ -107,6 +109,16 @@ function withSeat(table: Table, seat: number, more: Partial<Pick<Seat, "hand" | 
 function withClaim(table: Table, name: string, seat: number): Table {
   const claimed = (card: Card): Card => (card.card === name ? { ...card, claims: [...card.claims, seat] } : card);
   return { ...table, cards: table.cards.map(claimed) };
+}
+
+/** A claim tells that its seat controls the route now, which the view before the move did not know yet. */
+function withControl(table: Table, name: string, seat: number): Table {
+  const standing = new Set(table.provinces.filter((province) => isPresent(province, seat)).map(({ province }) => province));
+  const controlled = (card: Card): Card => {
+    if (card.card !== name || card.controlled.some((control) => control.seat === seat)) return card;
+    return { ...card, controlled: [...card.controlled, { seat, route: wayFor(table, card, standing) }] };
+  };
+  return { ...table, cards: table.cards.map(controlled) };
 }
 
 /** A card newly turned up, as the edition prints it. */

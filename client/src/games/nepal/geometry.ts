@@ -139,7 +139,12 @@ export function middle(box: Rect): Point {
 export function distance(point: Point, box: Rect): number {
   const dx = Math.max(box.x - point.x, 0, point.x - box.x - box.w);
   const dy = Math.max(box.y - point.y, 0, point.y - box.y - box.h);
-  return Math.hypot(dx, dy);
+  return Math.sqrt(dx * dx + dy * dy); // much faster than hypot, and asked very often
+}
+
+/** How far two points are from each other. */
+export function gap(a: Point, b: Point): number {
+  return Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 }
 
 export function overlaps(a: Rect, b: Rect, gap = 0): boolean {

@@ -1,6 +1,6 @@
 /** Words around the map: places outside with their arrows, and the plaques of the regions, where there is room. */
 
-import { around, centre, corners, distance, middle, overlaps, RADIUS, type Point, type Rect } from "./geometry";
+import { around, centre, corners, distance, extent, gap, middle, overlaps, RADIUS, type Point, type Rect } from "./geometry";
 
 export interface Arrow {
   cell: string;
@@ -13,86 +13,112 @@ export interface Outside extends Rect {
 }
 
 const STEP = 6;
-const SHORTEST = 34; // from the rim to the middle of the words
+const REACH = 110; // how far words may be from their cells
+const SHORTEST = 24; // from the rim to the words
 
 interface Ground {
-  cells: string[];
+  cells: Map<string, Point>; // with their middles
   bounds: Rect;
   taken: Rect[];
   lines: Point[]; // points along arrows
 }
 
-/** Boxes for places outside (by the cells with an arrow to them) and for regions (by their cells). */
-export function aroundTheMap(
-  cells: string[],
-  bounds: Rect,
-  panels: Rect[],
-  outside: { cells: string[]; w: number; h: number }[],
-  regions: { cells: string[]; w: number; h: number }[],
-): { outside: Outside[]; regions: Rect[] } {
-  const ground: Ground = { cells, bounds, taken: [...panels], lines: [] };
+export interface Wanted {
+  cells: string[]; // with an arrow to the place, or of the region
+  w: number;
+  h: number;
+}
+
+export interface Words {
+  outside: Outside[];
+  regions: Rect[];
+}
+
+const found = new Map<string, Words>();
+
+/** Boxes for places outside and for regions; found once for each map and size. */
+export function aroundTheMap(cells: string[], bounds: Rect, panels: Rect[], outside: Wanted[], regions: Wanted[]): Words {
+  const key = JSON.stringify([cells, bounds, panels, outside, regions]);
+  if (!found.has(key)) found.set(key, find(cells, bounds, panels, outside, regions));
+  return found.get(key)!;
+}
+
+function find(cells: string[], bounds: Rect, panels: Rect[], outside: Wanted[], regions: Wanted[]): Words {
+  const ground: Ground = { cells: new Map(cells.map((cell) => [cell, centre(cell)])), bounds, taken: [...panels], lines: [] };
   const places = outside.map((wanted) => {
     const rims = wanted.cells.map((cell) => ({ cell, rim: rim(cell, cells) }));
-    const box = put(ground, wanted, (spot) => wayThere(ground, rims, spot));
+    const box = put(ground, wanted, (spot) => length(rims, spot), (spot) => crossings(ground, rims, spot));
     const arrows = rims.map(({ cell, rim }) => arrow(cell, nearest(rim, middle(box)), box));
     arrows.forEach(({ from, to }) => ground.lines.push(...along(from, to)));
     return { ...box, arrows };
   });
-  return { outside: places, regions: regions.map((wanted) => put(ground, wanted, (spot) => beside(ground, wanted.cells, spot))) };
+  return { outside: places, regions: regions.map((wanted) => put(ground, wanted, beside(ground, wanted.cells))) };
 }
 
-/** The cheapest free place for a box, which is taken from now on; the middle of the bounds where none is free. */
-function put(ground: Ground, size: { w: number; h: number }, cost: (spot: Rect) => number): Rect {
+/** The cheapest free place for a box, which is taken from now on; a corner where none is free. */
+function put(ground: Ground, size: Wanted, cost: (spot: Rect) => number, more: (spot: Rect) => number = () => 0): Rect {
   const { bounds } = ground;
-  let found: Rect = { x: bounds.x, y: bounds.y, w: size.w, h: size.h };
-  let least = Infinity;
-  for (let y = bounds.y + 4; y + size.h <= bounds.y + bounds.h - 4; y += STEP) {
-    for (let x = bounds.x + 4; x + size.w <= bounds.x + bounds.w - 4; x += STEP) {
+  const spots: { spot: Rect; price: number }[] = [];
+  const near = extent(size.cells);
+  const [left, top] = [Math.max(bounds.x + 4, near.x - REACH - size.w), Math.max(bounds.y + 4, near.y - REACH - size.h)];
+  const right = Math.min(bounds.x + bounds.w - 4 - size.w, near.x + near.w + REACH);
+  const bottom = Math.min(bounds.y + bounds.h - 4 - size.h, near.y + near.h + REACH);
+  for (let y = top; y <= bottom; y += STEP) {
+    for (let x = left; x <= right; x += STEP) {
       const spot = { x, y, w: size.w, h: size.h };
-      if (!isFree(ground, spot)) continue;
-      const price = cost(spot);
-      if (price < least) {
-        least = price;
-        found = spot;
-      }
+      if (isFree(ground, spot)) spots.push({ spot, price: cost(spot) });
     }
   }
-  ground.taken.push(found);
-  return found;
+  spots.sort((a, b) => a.price - b.price);
+  let best: Rect = { x: bounds.x, y: bounds.y, w: size.w, h: size.h };
+  let least = Infinity;
+  for (const { spot, price } of spots) {
+    if (price >= least) break; // `more` takes long to find out: it is asked only of places that may still be the cheapest
+    const whole = price + more(spot);
+    if (whole < least) [least, best] = [whole, spot];
+  }
+  ground.taken.push(best);
+  return best;
 }
 
 function isFree(ground: Ground, spot: Rect): boolean {
   if (ground.taken.some((box) => overlaps(spot, box, 5))) return false;
-  if (ground.lines.some((point) => distance(point, spot) < 7)) return false;
-  return !ground.cells.some((cell) => distance(centre(cell), spot) < RADIUS + 1);
+  for (const at of ground.cells.values()) if (distance(at, spot) < RADIUS + 1) return false;
+  return !ground.lines.some((point) => distance(point, spot) < 7);
 }
 
-/** How long the arrows to a place would be; short ones, and ones across something else, are worse than long ones. */
-function wayThere(ground: Ground, rims: { cell: string; rim: Point[] }[], spot: Rect): number {
+/** How long the arrows to a place would be; short ones are worse than long ones. */
+function length(rims: { rim: Point[] }[], spot: Rect): number {
   const at = middle(spot);
-  let sum = 0;
-  for (const { cell, rim } of rims) {
+  return rims.reduce((sum, { rim }) => {
     const from = nearest(rim, at);
-    const length = Math.hypot(from.x - at.x, from.y - at.y);
-    sum += length + 5 * Math.max(0, SHORTEST - distance(from, spot) - 10);
-    for (const point of along(from, at)) {
-      if (ground.cells.some((other) => other !== cell && Math.hypot(point.x - centre(other).x, point.y - centre(other).y) < RADIUS * 0.9))
-        sum += 40;
-      if (ground.taken.some((box) => distance(point, box) < 3) || ground.lines.some((p) => Math.hypot(p.x - point.x, p.y - point.y) < 6))
-        sum += 40;
+    return sum + gap(from, at) + 5 * Math.max(0, SHORTEST - distance(from, spot));
+  }, 0);
+}
+
+/** How much the arrows to a place would run over hexes, words and other arrows. */
+function crossings(ground: Ground, rims: { cell: string; rim: Point[] }[], spot: Rect): number {
+  const at = middle(spot);
+  let points = 0;
+  for (const { cell, rim } of rims) {
+    for (const point of along(nearest(rim, at), at)) {
+      for (const [other, middle] of ground.cells) if (other !== cell && gap(point, middle) < RADIUS * 0.9) points += 1;
+      if (ground.taken.some((box) => distance(point, box) < 3) || ground.lines.some((other) => gap(point, other) < 6)) points += 1;
     }
   }
-  return sum;
+  return 40 * points;
 }
 
 /** How far a plaque is from its region; being nearer to another region is worse. */
-function beside(ground: Ground, cells: string[], spot: Rect): number {
-  const gap = (some: string[]): number => Math.min(...some.map((cell) => distance(centre(cell), spot)));
-  const own = gap(cells);
-  const others = gap(ground.cells.filter((cell) => !cells.includes(cell)));
-  const heart = { x: mean(cells.map((cell) => centre(cell).x)), y: mean(cells.map((cell) => centre(cell).y)) };
-  const at = middle(spot);
-  return own + 0.35 * Math.hypot(heart.x - at.x, heart.y - at.y) + 3 * Math.max(0, own + 8 - others);
+function beside(ground: Ground, cells: string[]): (spot: Rect) => number {
+  const own = cells.map(centre);
+  const others = [...ground.cells.keys()].filter((cell) => !cells.includes(cell)).map(centre);
+  const heart = { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) };
+  const nearest = (points: Point[], spot: Rect): number => points.reduce((least, point) => Math.min(least, distance(point, spot)), Infinity);
+  return (spot) => {
+    const mine = nearest(own, spot);
+    return mine + 0.35 * gap(heart, middle(spot)) + 3 * Math.max(0, mine + 8 - nearest(others, spot));
+  };
 }
 
 function mean(values: number[]): number {
@@ -115,9 +141,7 @@ function rim(cell: string, cells: string[]): Point[] {
 }
 
 function nearest(points: Point[], to: Point): Point {
-  return points.reduce((best, point) =>
-    Math.hypot(point.x - to.x, point.y - to.y) < Math.hypot(best.x - to.x, best.y - to.y) ? point : best,
-  );
+  return points.reduce((best, point) => (gap(point, to) < gap(best, to) ? point : best));
 }
 
 /** An arrow from the rim of a cell to the edge of a box. */

@@ -28,6 +28,7 @@ export function actionNote(text: string, ahead: Outlook, table: Table, names: Na
       : say("nepal-claims", { card: called(card), position: position ?? 0, points }),
   );
   lines.push(...ahead.losses.map((card) => say("nepal-loses", { card: called(card) })));
+  if (ahead.crowded && ahead.conflicts.length === 0) lines.push(say("nepal-crowded", ahead.crowded));
   for (const { cell, removed } of ahead.conflicts) {
     const who = removed.map(({ seat, pieces }) => `${players[seat]} −${pieces}`).join(", ");
     lines.push(say("nepal-conflict", { province: names.provinces.get(cell) ?? cell, who }));
@@ -62,12 +63,9 @@ export function cardNote(card: Card, names: Names, players: string[], say: Say):
 /** A province: its region, its room and who stands there. */
 export function provinceNote(province: Province, names: Names, players: string[], say: Say): Note {
   const cell = province.province;
-  const lines = [names.regions[province.region - 1] ?? ""];
-  lines.push(
-    province.limit === null
-      ? say("nepal-room-endless", { population: province.population })
-      : say("nepal-room", { population: province.population, limit: province.limit }),
-  );
+  const { limit, population } = province;
+  const room = limit === null ? say("nepal-room-endless", { population }) : say("nepal-room", { population, limit });
+  const lines = [`${names.regions[province.region - 1] ?? ""} · ${room}`];
   const who = players.flatMap((name, seat) => (isPresent(province, seat) ? [`${name} ${piecesOf(province, seat)}`] : []));
   if (who.length) lines.push(who.join(", "));
   if (province.fortress !== null) lines.push(say("nepal-fortress-of", { name: players[province.fortress] ?? "" }));

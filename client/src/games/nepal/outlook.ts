@@ -2,7 +2,7 @@
 
 import type { Action, GameEvent, Preview } from "../../lib/board";
 import { way } from "./geometry";
-import { isPresent, type Card, type Table } from "./table";
+import { isPresent, PIECES_OF_A_FORTRESS, type Card, type Table } from "./table";
 
 export interface Conflict {
   cell: string;
@@ -26,6 +26,7 @@ export interface Outlook {
   losses: string[]; // cards whose route breaks
   conflicts: Conflict[];
   points: { claims: number; routes: number; regions: number; total: number };
+  crowded: { population: number; limit: number } | null; // more pieces than room where it ends, before any conflict
   lastTurns: boolean;
 }
 
@@ -41,7 +42,7 @@ export function outlook(table: Table, seat: number, action: Action, preview: Pre
     to,
     fortress: action.kind === "fortress",
     gains: gains(table, seat, standing, events),
-    losses: lost(table, seat, standing).map((card) => card.card),
+    losses: from ? lost(table, seat, standing).map((card) => card.card) : [],
     conflicts: conflicts(events),
     points: {
       claims: points.claims ?? 0,
@@ -49,8 +50,15 @@ export function outlook(table: Table, seat: number, action: Action, preview: Pre
       regions: Object.entries(points).reduce((sum, [line, value]) => sum + (line.startsWith("region_") ? value : 0), 0),
       total: points.total ?? 0,
     },
+    crowded: crowded(table, to, action.kind === "fortress" ? PIECES_OF_A_FORTRESS : 1),
     lastTurns: events.some((event) => event.kind === "last_turns"),
   };
+}
+
+function crowded(table: Table, to: string | null, more: number): Outlook["crowded"] {
+  const province = table.provinces.find((other) => other.province === to);
+  if (!province || province.limit === null || province.population + more <= province.limit) return null;
+  return { population: province.population + more, limit: province.limit };
 }
 
 /** Where a seat would stand. */
@@ -68,7 +76,8 @@ export function cellsAtEnd(table: Table, end: string | number): string[] {
   return typeof end === "number" ? (table.outside[end - 1] ?? []) : [end];
 }
 
-function wayFor(table: Table, card: Card, through: Set<string>): string[] {
+/** A shortest way for a card through some provinces; empty where there is none. */
+export function wayFor(table: Table, card: Card, through: Set<string>): string[] {
   return way(through, cellsAtEnd(table, card.ends[0]!), cellsAtEnd(table, card.ends[1]!));
 }
 

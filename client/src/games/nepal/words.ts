@@ -32,10 +32,13 @@ type Measure = (words: string, size: number, bold: boolean) => number;
 
 let measured: Measure | null = null;
 
-/** From now on words are measured in this font; before that, and without a page, their width is guessed. */
-export function measureIn(family: string): void {
+const PROBE = "Mahendranagar 0123";
+let probed = 0;
+
+/** From now on words are measured in this font; without a page their width is guessed. Whether that changes anything. */
+export function measureIn(family: string): boolean {
   const pen = document.createElement("canvas").getContext("2d");
-  if (!pen) return;
+  if (!pen) return false;
   const known = new Map<string, number>();
   measured = (words, size, bold) => {
     const key = `${bold}${words}`;
@@ -45,6 +48,9 @@ export function measureIn(family: string): void {
     }
     return known.get(key)! * size;
   };
+  const before = probed;
+  probed = measured(PROBE, 100, true) + measured(PROBE, 100, false);
+  return probed !== before;
 }
 
 /** How wide a line of text is. */

@@ -14,7 +14,7 @@ nepal-last-turns = { $turns ->
     [one] the last turn
    *[other] { $turns } last turns
 }
-nepal-last-soon = then one turn each
+nepal-last-soon = the last turns follow
 nepal-trigger-hand = Somebody has run out of pieces: the last turns have come.
 nepal-trigger-pile = The last trade card lies face up: the last turns have come.
 nepal-actions-left = { $left ->
@@ -59,6 +59,7 @@ nepal-part-claims = claims { $points }
 nepal-part-routes = routes { $points }
 nepal-part-regions = regions { $points }
 nepal-outlook = If it ended then: { $parts } ({ $total })
+nepal-crowded = Then { $population } pieces where there is room for { $limit }.
 nepal-brings-end = Brings the last turns.
 
 nepal-card-numbers = In the end { $high } for the first and { $low } for the second who control it.
@@ -73,10 +74,10 @@ nepal-card-controls = { $provinces ->
    *[other] { $name } controls it with { $provinces } provinces and has not claimed it.
 }
 nepal-card-nobody = Nobody controls it.
-nepal-room = { $population } of { $limit } places taken.
+nepal-room = { $population } of { $limit } places taken
 nepal-room-endless = { $population ->
-    [one] { $population } piece, room for any number.
-   *[other] { $population } pieces, room for any number.
+    [one] { $population } piece, room for any number
+   *[other] { $population } pieces, room for any number
 }
 nepal-fortress-of = Fortress: { $name }
 nepal-seat-holds = Controls: { $cards }
