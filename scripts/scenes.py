@@ -1,6 +1,6 @@
 """Positions of real games for the gallery of the client's boards: what a board is given, as JSON.
 
-    python scripts/scenes.py FOLDER [GAME …]
+python scripts/scenes.py FOLDER [GAME …]
 """
 
 from __future__ import annotations
