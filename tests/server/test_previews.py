@@ -33,7 +33,7 @@ def test_a_preview_is_the_librarys_and_told_in_the_askers_language(inside: Insid
     assert (answer["type"], answer["seat"], answer["action"]) == ("preview", 0, "card build")
     for part in ("events", "cut", "points", "leads_to", "next"):
         assert answer[part] == json.loads(json.dumps(ahead[part]))
-    assert answer["lines"][0] == "Ani a choisi en secret Construction."
+    assert answer["lines"][0] == "Ani a choisi en secret Construire."
     assert inside.table(table["table"]).seq == client.seq  # nothing was done
     client.close()
 

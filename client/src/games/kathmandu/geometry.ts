@@ -9,6 +9,7 @@ export const FRAME = 6; // the rim of a board
 export const GAP = 12; // between the rims of two boards: here lie the strips
 export const PITCH = SIDE + 2 * FRAME + GAP;
 export const EDGE = 20; // around the whole landscape
+export const STORM_ASIDE = CELL + 2; // from the middle of a strip, which shows what crossing costs
 
 export interface Point {
   x: number;
@@ -111,9 +112,13 @@ export function strip(boards: Board[], i: number): Point & { heading: string } {
   return { x: from.x + SIDE / 2 + step.x * far, y: from.y + SIDE / 2 + step.y * far, heading };
 }
 
-/** Where the storm stands: on its strip, or behind the start board. */
+/** Where the storm stands: on its strip, beside the middle, or behind the start board. */
 export function stormAt(boards: Board[], storm: number): Point {
-  if (storm > 0) return strip(boards, storm);
+  if (storm > 0) {
+    const { x, y, heading } = strip(boards, storm);
+    const step = STEPS[heading]!;
+    return { x: x - Math.abs(step.y) * STORM_ASIDE, y: y - Math.abs(step.x) * STORM_ASIDE };
+  }
   const from = corner(boards[0]!);
   const step = STEPS[boards[0]!.heading!]!;
   const far = SIDE / 2;

@@ -36,7 +36,7 @@ export const MAPS: { [colour: string]: { ground: string; ink: string; letter: st
   red: { ground: "#a71d0e", ink: "#ffffff", letter: "R" },
   purple: { ground: "#6a2a9c", ink: "#ffffff", letter: "P" },
   green: { ground: "#4ed1a2", ink: "#0c2a20", letter: "G" },
-  blue: { ground: "#457ec7", ink: "#ffffff", letter: "B" },
+  blue: { ground: "#457ec7", ink: "#05080d", letter: "B" },
   yellow: { ground: "#fff27a", ink: "#3a3200", letter: "Y" },
   orange: { ground: "#f0a000", ink: "#2b1d00", letter: "O" },
 };

@@ -26,6 +26,7 @@ export const RULES: { [topic: string]: string } = {
   ...{ mountain: "K37", city: "K46", temple: "K47", kathmandu: "K50", strip: "K38", needle: "K39", storm: "K62" },
   ...{ start: "K22", yak: "K41", dice: "K34", resources: "K34", exhaustion: "K40", tile: "K43", offerings: "K47" },
   ...{ maps: "K48", animals: "K44", equipment: "K45", goods: "K46", special: "K46", weather: "K62", standee: "K60" },
+  ...{ board: "K2", "start-equipment": "K19", characters: "K27" },
   ...{ tents: "K131", tiles: "K50", day: "K30", reach: "K36", landscape: "K42" },
   ...{ tool_case: "K105", magnifying_glass: "K106", wooden_barrel: "K107", first_aid_bag: "K108", telescope: "K109" },
   ...{ water_bottle: "K110", terrain_map: "K111", chest: "K112", climbing_gear: "K113", tea_leaves: "K114" },
