@@ -19,7 +19,8 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play play-terminal serve browser test check format bench bench-search bench-research arena golden docs lock clean
+.PHONY: help setup play play-terminal serve browser test check format
+.PHONY: bench bench-search bench-research bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -78,6 +79,9 @@ bench-search: setup ## measure the speed of the search, beside bare playouts; BE
 bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
 	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
 
+bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
+	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
+
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
 
@@ -98,7 +102,7 @@ lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer v
 	@if grep -n '://' requirements.lock benchmarks/requirements.lock; then echo "A lock file names a host"; exit 1; fi
 
 clean: ## remove environments, caches and build output
-	rm -rf $(VENV) $(BENCH) build dist .coverage htmlcov
+	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
 	rm -rf client/node_modules client/gallery-dist src/chautari/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

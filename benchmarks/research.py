@@ -170,10 +170,10 @@ def lines(game: str, players: int, result: dict[str, float]) -> list[str]:
     return rows
 
 
-def record(page: list[str]) -> None:
+def record(page: list[str], heading: str = HEADING) -> None:
     """Put the page in the place of the one before, at the end of the results."""
     text = RESULTS.read_text("utf-8") if RESULTS.is_file() else ""
-    before, _, rest = text.partition(f"{HEADING}\n")
+    before, _, rest = text.partition(f"{heading}\n")
     after = rest[rest.index("\n# ") + 1 :] if "\n# " in rest else ""
     parts = [part for part in (before.rstrip(), "\n".join(page).rstrip(), after.rstrip()) if part]
     RESULTS.write_text("\n\n".join(parts) + "\n", encoding="utf-8")

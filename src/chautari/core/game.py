@@ -6,6 +6,7 @@ import copy
 import functools
 import importlib
 import pkgutil
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -237,6 +238,23 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def plain(self, states: Array) -> Any:
+        """The first of these states to be read by uncompiled functions, at once: the next call overwrites it.
+
+        FAST: making the names of all fields takes much longer than copying what they stand for.
+        """
+        desk = self._desk
+        if not hasattr(desk, "states"):
+            desk.states = self.state.zeros(1)
+            desk.row = self.state.rows(desk.states)[0]
+        desk.states[0] = states[0]
+        return desk.row
+
+    @functools.cached_property
+    def _desk(self) -> threading.local:
+        """Where states lie while they are read, one for each thread."""
+        return threading.local()
 
     @functools.cached_property
     def log(self) -> Layout:

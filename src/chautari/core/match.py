@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 
 from chautari.core import chance, edition, position, saved, words
-from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdict
+from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdict, fresh
 from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
 from chautari.core.mask import marked
-from chautari.core.record import Array
+from chautari.core.record import Array, copied
 from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
 
@@ -25,6 +25,17 @@ from chautari.core.telling import tell_action, tell_prompt
 _advice = later("chautari.agents.hint", "hint")
 
 CUTS = {0: None, CHANCE_AHEAD: "chance", 2: "hidden"}
+
+
+class _Known:
+    """FAST: what is asked again and again about a state, worked out once."""
+
+    __slots__ = ("legal", "state", "waiting")
+
+    def __init__(self, state: bytes) -> None:
+        self.state = state
+        self.waiting: tuple[int, ...] | None = None
+        self.legal: dict[int, list[int]] = {}
 
 
 class Match:
@@ -52,6 +63,7 @@ class Match:
         self._says: dict[str, words.Say] = {}
         self._states = game.state.zeros(1)
         self._audience: list[int] = []
+        self._worked_out = _Known(b"")
         # states to go back to, newest last; why one cannot ("" if one can); who may hear of it by name
         self._before: list[tuple[Array, str, int]] = []
 
@@ -65,7 +77,17 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats whose decision the game waits for; () when it is over."""
-        return seats_of(int(self._engine.waiting_at(self._states, 0)), self.players)
+        known = self._known()
+        if known.waiting is None:
+            known.waiting = seats_of(int(self._engine.waiting_at(self._states, 0)), self.players)
+        return known.waiting
+
+    def _known(self) -> _Known:
+        """What was worked out about the state as it is."""
+        state = self._states.tobytes()
+        if self._worked_out.state != state:
+            self._worked_out = _Known(state)
+        return self._worked_out
 
     @property
     def over(self) -> bool:
@@ -94,13 +116,16 @@ class Match:
         return tell_prompt(self.game, kind, self.say(lang), names, facts)
 
     def _legal_ids(self, seat: int) -> list[int]:
-        mask = self.game.mask()
-        self._engine.legal_at(self._states, 0, seat, mask)
-        return marked(mask)
+        known = self._known()
+        if seat not in known.legal:
+            mask = self.game.mask()
+            self._engine.legal_at(self._states, 0, seat, mask)
+            known.legal[seat] = marked(mask)
+        return known.legal[seat]
 
     def _action(self, plain: Any, seat: int, a: int, say: words.Say, names: Sequence[str] | None) -> Action:
         table = self.game.actions
-        kind, args = table.kind[a].name, copy.deepcopy(table.args[a])
+        kind, args = table.kind[a].name, fresh(table.args[a])
         facts = self.game.action_facts(plain, seat, a) if self.game.action_facts else {}
         text = tell_action(self.game, a, say, names, facts)
         return Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text)
@@ -117,7 +142,7 @@ class Match:
     def play(self, seat: int, action: Action | int | str) -> list[Event]:
         """Carry out an action; IllegalAction says why not, and then nothing has changed."""
         seat, a = self._checked(seat, action)
-        before = self._states.copy()
+        before = copied(self._states)
         log = self.game.open_log()
         self._engine.step_at(self._states, 0, seat, a, log)
         self._remember(seat, a, before, log)
@@ -169,7 +194,7 @@ class Match:
             final = "simultaneous"
         elif log["cut"][0]:
             final = "chance" if log["cut"][0] == CHANCE_AHEAD else "shown"
-        elif before["rng"][0] != self._states["rng"][0]:
+        elif before["rng"].tobytes() != self._states["rng"].tobytes():
             final = "chance"
         else:
             final = ""
@@ -254,15 +279,17 @@ class Match:
     # Seeing
 
     def _plain(self) -> Any:
-        return self.game.state.rows(self._states)[0]
+        """The state to be read at once: see `Game.plain`."""
+        return self.game.plain(self._states)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or with None a spectator, may see. Ready for JSON."""
-        return seen(self.game, self._states, None if seat is None else self._seat(seat), self.options)
+        p = None if seat is None else self._seat(seat)
+        return seen(self.game, self._states, p, self.options, self.waiting)
 
     def sight(self, seat: int | None, seed: int | str | Array) -> Sight:
         """A copy for an agent: all that the seat cannot know is a guess drawn from the agent's own seed."""
-        states = self._states.copy()
+        states = copied(self._states)
         source = seed if isinstance(seed, np.ndarray) else chance.stream(seed)
         p = -1 if seat is None else self._seat(seat)
         self._engine.conceal_at(states, 0, p, source)
@@ -340,6 +367,8 @@ class Match:
         twin.events = list(self.events)
         twin._audience = list(self._audience)
         twin._before = list(self._before)
+        twin._says = self._says
+        twin._worked_out = self._worked_out
         return twin
 
 

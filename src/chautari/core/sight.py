@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from typing import TYPE_CHECKING, Any
 
+from chautari.core.document import fresh
 from chautari.core.engine import engine
 from chautari.core.mask import marked
-from chautari.core.record import Array
+from chautari.core.record import Array, copied
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -40,7 +40,7 @@ class Sight:
 
     def after(self, action: int, seat: int | None = None) -> Sight:
         """A copy in which the action was carried out."""
-        later = Sight(self.game, self.seat, self.states.copy(), self.options)
+        later = Sight(self.game, self.seat, copied(self.states), self.options)
         log = self.game.closed_log()
         self._engine.step_at(later.states, 0, self.seat if seat is None else seat, action, log)
         return later
@@ -61,17 +61,20 @@ def seats_of(seats: int, players: int) -> tuple[int, ...]:
     return tuple(p for p in range(players) if seats >> p & 1)
 
 
-def seen(game: Game, states: Array, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
-    """What a seat, or with None a spectator, may see of a game. Ready for JSON."""
+def seen(
+    game: Game, states: Array, seat: int | None, options: dict[str, Any], waiting: tuple[int, ...] | None = None
+) -> dict[str, Any]:
+    """What a seat, or with None a spectator, may see of a game. Ready for JSON. `waiting` is given where known."""
     players, reason = int(states["players"][0]), int(states["aborted"][0])
-    waiting = seats_of(int(engine(game).waiting_at(states, 0)), players)
+    if waiting is None:
+        waiting = seats_of(int(engine(game).waiting_at(states, 0)), players)
     return {
         "game": game.name,
         "seat": seat,
         "players": players,
-        "options": copy.deepcopy(options),
+        "options": fresh(options),
         "waiting": list(waiting),
         "over": not waiting,
         "aborted": game.aborts[reason - 1] if reason else None,
-        **game.view(game.state.rows(states)[0], seat),
+        **game.view(game.plain(states), seat),
     }

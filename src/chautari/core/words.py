@@ -11,6 +11,7 @@ from typing import Any
 from chautari.core.errors import BadGame, shown
 
 LANGUAGES = ("en", "fr", "de")
+REMEMBERED = 8192  # FAST: sentences of each language and game; the same ones are said again and again
 Say = Callable[..., str]
 
 
@@ -58,7 +59,11 @@ def words(lang: str, game: str | None = None) -> Say:
     for package in ["chautari"] + ([f"chautari.games.{game}"] if game else []):
         bundle.add_resource(FluentResource(source(package, lang)), allow_overrides=True)
 
-    def say(key: str, /, **args: Any) -> str:
+    @functools.lru_cache(REMEMBERED)
+    def remembered(key: str, args: tuple[tuple[str, type, Any], ...]) -> str:
+        return spell(key, {name: value for name, _, value in args})
+
+    def spell(key: str, args: dict[str, Any]) -> str:
         if not bundle.has_message(key):
             raise KeyError(f"no message {key!r} in {lang}")
         pattern = bundle.get_message(key).value
@@ -67,5 +72,11 @@ def words(lang: str, game: str | None = None) -> Say:
         if errors:
             raise KeyError(f"message {key!r} in {lang}: {errors[0]}")
         return str(text)
+
+    def say(key: str, /, **args: Any) -> str:
+        try:
+            return remembered(key, tuple([(name, type(value), value) for name, value in args.items()]))
+        except TypeError:  # lists cannot be remembered
+            return spell(key, args)
 
     return say

@@ -16,7 +16,7 @@ from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.messages import encode
 from chautari.server.metrics import METRICS
-from chautari.server.sights import update
+from chautari.server.sights import Shared, update
 from chautari.server.store import Append, Kept, Store
 from chautari.server.table import Table
 
@@ -156,10 +156,11 @@ class Room:
     def broadcast(self, first: int) -> None:
         """Tell everybody; those who may see the same get the same bytes."""
         said: dict[tuple[tuple[int, ...], str], bytes] = {}
+        shared = Shared(self.table)
         for listener in list(self.listeners):
             key = listener.seats, listener.lang
             if key not in said:
-                said[key] = encode(update(self.table, listener.seats, first, listener.lang))
+                said[key] = encode(update(self.table, listener.seats, first, listener.lang, shared))
             listener.tell(said[key])
 
     def _dismiss(self, roles: list[str]) -> None:

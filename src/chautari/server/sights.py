@@ -26,15 +26,47 @@ FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
 NOT_SHOWN = ("at", "hash", "id", "edition")
 
 
-def update(table: Table, seats: Sequence[int], first: int, lang: str) -> Update:
+class Shared:
+    """What several askers are shown of the same moment of a table.
+
+    FAST: the table and most entries look the same to all; they are made once for each language.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._infos: dict[str, TableInfo] = {}
+        self._seen: dict[tuple[Any, ...], Seen] = {}
+
+    def info(self, lang: str) -> TableInfo:
+        """What everybody may know of the table."""
+        if lang not in self._infos:
+            self._infos[lang] = info(self.table, lang)
+        return self._infos[lang]
+
+    def seen(self, number: int, seats: Sequence[int], lang: str) -> Seen:
+        """An entry as the holder of these seats may see it."""
+        key = number, lang, *_privileges(self.table, number, seats)
+        if key not in self._seen:
+            self._seen[key] = seen(self.table, number, seats, lang)
+        return self._seen[key]
+
+
+def _privileges(table: Table, number: int, seats: Sequence[int]) -> tuple[Any, ...]:
+    """All that makes an entry look different to the holder of these seats than to others."""
+    entry, summary = table.entries[number], table.ends.summaries.get(number)
+    own_story = tuple(seat for seat in seats if seat in table.stories[number])
+    return own_story, isinstance(entry, Acted) and entry.seat in seats, summary is not None and summary.seat in seats
+
+
+def update(table: Table, seats: Sequence[int], first: int, lang: str, shared: Shared | None = None) -> Update:
     """The table for somebody who holds these seats (none: a spectator), with the entries from `first` on."""
-    first = min(first, table.seq)
+    first, shared = min(first, table.seq), shared or Shared(table)
     return Update(
         first=first,
         seq=table.seq,
         head=table.head,
-        table=info(table, lang),
-        entries=[seen(table, number, seats, lang) for number in range(first, table.seq)],
+        table=shared.info(lang),
+        entries=[shared.seen(number, seats, lang) for number in range(first, table.seq)],
         sights=sights(table, seats, lang),
     )
 

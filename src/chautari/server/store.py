@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+import sqlite3
 from dataclasses import dataclass, field
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from chautari.core.errors import BadGame
 from chautari.server import proof
+from chautari.server.direct import PRAGMAS, Direct, Order
 from chautari.server.entries import DECODER, Created, Entry
 from chautari.server.schema import ENTRIES, SECRETS, TABLES
 from chautari.server.table import Table
@@ -24,6 +26,10 @@ MOST_AT_ONCE = 200  # appends that share one commit
 LISTED = 100
 CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
 MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
+
+ADD_TABLE, ADD_ENTRY, ADD_SECRET = insert(TABLES), insert(ENTRIES), insert(SECRETS)
+SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("which"), TABLES.c.seq == bindparam("before"))
+DROP_SECRET = delete(SECRETS).where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("gone"))
 
 
 @dataclass
@@ -57,6 +63,7 @@ class Store:
         self.commits = 0
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[bool]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._direct: Direct | None = None
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -64,6 +71,8 @@ class Store:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(_migrate)
+        if self.is_sqlite:
+            self._direct = Direct(str(self.engine.url.database))
         self._writer = asyncio.create_task(self._write(), name="store writer")
 
     async def close(self) -> None:
@@ -74,6 +83,9 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
             self._writer = None
+        if self._direct is not None:
+            await self._direct.close()
+            self._direct = None
         await self.engine.dispose()
 
     async def is_well(self) -> bool:
@@ -107,8 +119,7 @@ class Store:
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
         """All in one transaction; if that fails, each by itself, so that one cannot spoil the others."""
         try:
-            async with self.engine.begin() as connection:
-                results = [await _append(connection, what) for what, _ in batch]
+            results = await self._append_all([what for what, _ in batch])
             self.commits += 1
         except Exception as problem:
             if len(batch) > 1:
@@ -117,7 +128,7 @@ class Store:
                 return
             done = batch[0][1]
             if not done.done():
-                if isinstance(problem, IntegrityError):
+                if isinstance(problem, IntegrityError | sqlite3.IntegrityError):
                     done.set_result(False)  # another process was faster
                 else:
                     done.set_exception(problem)
@@ -125,6 +136,13 @@ class Store:
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():
                 done.set_result(result)
+
+    async def _append_all(self, batch: list[Append]) -> list[bool]:
+        """In one transaction; which of them were done."""
+        if self._direct is not None:
+            return await self._direct.commit([orders(what) for what in batch])
+        async with self.engine.begin() as connection:
+            return [await _append(connection, what) for what in batch]
 
     # Reading
 
@@ -171,39 +189,54 @@ class Store:
             return list((await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing"))).scalars())
 
 
-async def _append(connection: AsyncConnection, what: Append) -> bool:
-    """Compare and set the number of entries, then add the new ones."""
+def orders(what: Append) -> list[Order]:
+    """What an append does: compare and set the number of entries, then add the new ones and change the secrets."""
     seq, touched = what.seq + len(what.entries), what.entries[-1].at
+    state = {"seq": seq, "status": what.status, "touched": touched}
     first = what.entries[0]
     if isinstance(first, Created):
         row = {"game": first.game, "players": first.players, "public": first.public, "secret": what.secret}
-        await connection.execute(
-            insert(TABLES).values(id=what.table, seq=seq, status=what.status, touched=touched, **row)
-        )
+        found = [Order(ADD_TABLE, [{"id": what.table, **row, **state}])]
     else:
-        changed = await connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == what.table, TABLES.c.seq == what.seq)
-            .values(seq=seq, status=what.status, touched=touched)
+        found = [Order(SET_TABLE, [{"which": what.table, "before": what.seq, **state}], must_change=True)]
+    bodies = [proof.canonical(entry).decode() for entry in what.entries]
+    found.append(
+        Order(
+            ADD_ENTRY,
+            [{"table_id": what.table, "seq": number, "body": body} for number, body in enumerate(bodies, what.seq)],
         )
-        if changed.rowcount != 1:
-            return False
-    await connection.execute(insert(ENTRIES), list(_rows(what.table, what.seq, what.entries)))
+    )
     if what.dropped:
-        await connection.execute(
-            delete(SECRETS).where(SECRETS.c.table_id == what.table, SECRETS.c.role.in_(what.dropped))
-        )
+        found.append(Order(DROP_SECRET, [{"which": what.table, "gone": role} for role in what.dropped]))
     if what.granted:
         rows = [{"table_id": what.table, "role": role, "hash": kept} for role, kept in what.granted.items()]
-        await connection.execute(insert(SECRETS), rows)
-    if connection.dialect.name == "postgresql":  # told when, and only if, it is committed
-        await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
+        found.append(Order(ADD_SECRET, rows))
+    return found
+
+
+async def _append(connection: AsyncConnection, what: Append) -> bool:
+    """Carry an append out on PostgreSQL; all processes are told when, and only if, it is committed."""
+    for statement, rows, must_change in orders(what):
+        changed = await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
+        if must_change and changed.rowcount != 1:
+            return False
+    seq = what.seq + len(what.entries)
+    await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
     return True
 
 
-def _rows(table: str, seq: int, entries: Iterable[Entry]) -> Iterable[dict[str, Any]]:
-    for number, entry in enumerate(entries, seq):
-        yield {"table_id": table, "seq": number, "body": proof.canonical(entry).decode()}
+def _version(connection: Any) -> str | None:
+    """The version of the schema as the database has it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def _newest() -> str:
+    """The version of the schema that this server wants: migrations are called m0001_… and so on."""
+    names = [file.name for file in (resources.files("chautari.server.migrations") / "versions").iterdir()]
+    return max(name[1:5] for name in names if name.startswith("m") and name.endswith(".py"))
 
 
 def sqlite_url(folder: Path) -> str:
@@ -228,12 +261,15 @@ def _engine(url: str) -> AsyncEngine:
 
 def _set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 def _migrate(connection: Any) -> None:
+    """Bring the schema up to date. FAST: where it is, the library for that is not even loaded."""
+    if _version(connection) == _newest():
+        return
     from alembic import command
     from alembic.config import Config
 
