@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** The client goes where the Python package takes it from; the gallery of boards stays here. */
 export default defineConfig(({ mode }) => ({
@@ -13,5 +13,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
+  test: { testTimeout: 60_000 }, // nothing here measures time; a loaded machine is slow
   server: { proxy: { "/api": { target: "http://127.0.0.1:8410", ws: true } } },
 }));

@@ -4,13 +4,8 @@ import type {
   Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, Update,
 } from "./messages";
 import type { Facts } from "./board";
+import { Refused } from "./refused";
 import { say, words } from "./words.svelte";
-
-export class Refused extends Error {
-  constructor(readonly code: string, text: string, readonly status: number) {
-    super(text);
-  }
-}
 
 async function ask<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
   const headers: Record<string, string> = { "accept-language": words.language };

@@ -1,7 +1,7 @@
 /** The live connection to a table. It heals by itself; what was not acknowledged is sent again with the same id. */
 
-import { Refused } from "./api";
 import { PROTOCOL, type Ack, type Foreseen, type FromClient, type FromServer, type Hints, type Seen, type Update } from "./messages";
+import { Refused } from "./refused";
 
 /** `connecting` before the first update, `open`, `lost` while it tries again, `refused` for good, `closed` by us. */
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";

@@ -1,6 +1,6 @@
 /** A table as this browser plays it: through the eyes of one seat at a time, even where it holds several. */
 
-import { api, Refused } from "./api";
+import { api } from "./api";
 import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
 import { folderOf } from "./folders";
@@ -8,6 +8,7 @@ import { Follower, type Moment } from "./follow.svelte";
 import { forgetSeat, known, remember, secretsOf, type Known } from "./keep";
 import type { Ack, Act, Foreseen, Hints, Seen, Sight, TableInfo, Update } from "./messages";
 import { chime, notify } from "./notice";
+import { Refused } from "./refused";
 import { settings } from "./settings.svelte";
 import { say, words } from "./words.svelte";
 
