@@ -89,7 +89,7 @@ def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, 
     page.goto(
         f"{site.url}/table/{table['table']}#owner={table['owner']}&invite={table['invite']}&watch={table['watch']}"
     )
-    page.wait_for_selector(".invite svg")
+    page.wait_for_selector(".invite img")
     look(page, is_narrow)
     page.locator(".room li button").first.click()
     page.click(".fill button")
