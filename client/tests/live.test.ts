@@ -198,6 +198,18 @@ describe("the event player", () => {
     expect(player.moving).toBeNull();
   });
 
+  test("is not led back by what it was showing when it jumped", async () => {
+    const { player } = await follower(1000);
+    player.follow(moment([entry(0)]), [entry(0, 1, "draw", "load")], others);
+    player.jump(moment([entry(0), entry(1)]));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.moment?.entries).toHaveLength(2);
+    expect(player.moving).toBeNull();
+    player.follow(moment([entry(0), entry(1), entry(2)]), [entry(2, 1, "draw")], others);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.moment?.entries).toHaveLength(3);
+  });
+
   test("jumps without the way there", async () => {
     const { player, shown } = await follower(1000);
     player.jump(moment([entry(0, 1, "draw"), entry(1)]));

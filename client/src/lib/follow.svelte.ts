@@ -35,6 +35,7 @@ export class Follower {
   private isRunning = $state(false);
   private wake: (() => void) | null = null;
   private isSkipping = false;
+  private turn = 0; // of running; a jump makes it another
 
   constructor(private hooks: Hooks) {}
 
@@ -45,7 +46,8 @@ export class Follower {
   /** Show this at once, without the way there. */
   jump(moment: Moment): void {
     this.steps = [];
-    this.isSkipping = true;
+    this.turn++; // whatever is being shown ends here
+    this.isRunning = false;
     this.wake?.();
     this.show({ moment, events: lastEvents(moment.entries), isOwn: false });
   }
@@ -68,17 +70,19 @@ export class Follower {
   }
 
   private async run(): Promise<void> {
+    const turn = this.turn;
     this.isRunning = true;
     this.isSkipping = false;
     for (let step = this.steps.shift(); step; step = this.steps.shift()) {
-      if (this.steps.length < MOST_STEPS) await this.play(step);
+      if (this.steps.length < MOST_STEPS) await this.play(step, turn);
+      if (turn !== this.turn) return;
       this.show(step);
     }
     this.isRunning = false;
     if (this.moment) this.hooks.shown(this.moment);
   }
 
-  private async play(step: Step): Promise<void> {
+  private async play(step: Step, turn: number): Promise<void> {
     const beat = this.hooks.beat() * (step.isOwn ? OWN : 1);
     for (const event of step.events.slice(0, MOST_EVENTS)) {
       const time = beat * this.hooks.weight(event);
@@ -86,6 +90,7 @@ export class Follower {
       this.pace = time;
       this.moving = event;
       await this.rest(time);
+      if (turn !== this.turn) return;
     }
     this.moving = null;
     this.pace = 0;

@@ -43,6 +43,7 @@ export class Table {
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private wasAsked = false;
   private opening: Promise<void> | null = null;
+  private isVisiting = false; // somebody wants to look through this seat's eyes though it is not asked
 
   constructor(readonly id: string, given: Partial<Known>) {
     this.keys = remember(id, given);
@@ -125,6 +126,7 @@ export class Table {
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
     if (!this.folder) await (this.opening ??= this.open(update.table.game));
     const latest = this.latest;
+    if (!isFirst && fresh.length) this.isVisiting = false;
     if (isFirst) this.follower.jump(latest);
     else this.follower.follow(latest, fresh, (entry) => entry.facts.seat === this.eye);
     const lines = fresh.flatMap((entry) => entry.lines);
@@ -160,7 +162,7 @@ export class Table {
 
   private passOn(): void {
     const { table, held } = this;
-    if (!table || table.status !== "playing" || held.length < 2 || this.isAsked) return;
+    if (this.isVisiting || !table || table.status !== "playing" || held.length < 2 || this.isAsked) return;
     const next = held.find((seat) => table.waiting.includes(seat) && !table.seats[seat]?.stand_in);
     if (next === undefined || next === this.eye) return;
     if (settings.curtain) this.curtain = next;
@@ -176,6 +178,12 @@ export class Table {
   }
 
   // What people do
+
+  /** Pass the table to a seat of this browser that is not asked. */
+  visit(seat: number): void {
+    this.isVisiting = true;
+    this.curtain = seat;
+  }
 
   /** Look through another seat's eyes; the log and everything else comes anew. */
   look(seat: number | null): void {
