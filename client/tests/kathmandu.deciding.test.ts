@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/board";
-import { targets } from "../src/games/kathmandu/targets";
+import { partsOf, targets } from "../src/games/kathmandu/targets";
 import { costs, ends, fromEvents, fromLine, previewed } from "../src/games/kathmandu/ways";
 import { action, line, position } from "./kathmandu.position";
 
@@ -48,6 +48,12 @@ describe("targets on the board", () => {
     const { on, deeds } = targets(position(), [action("end"), action("die pink", { die: "pink" })], 0);
     expect(deeds.map((deed) => deed.notation)).toEqual(["end"]);
     expect(on.has("die:pink")).toBe(true);
+  });
+
+  it("lie in parts of the table, of which a narrow screen shows one", () => {
+    expect(partsOf(["map:pile", "animal:yak"], 0)).toEqual(new Set(["display"]));
+    expect(partsOf(["held:2:red a", "seat:1"], 0)).toEqual(new Set([2, 1]));
+    expect(partsOf(["die:pink", "tile", "cell:0a1", "go:east"], 3)).toEqual(new Set([3, "landscape"]));
   });
 
   it("reach every action of a list", () => {

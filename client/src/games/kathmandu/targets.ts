@@ -108,3 +108,18 @@ function cellOfGood(view: Facts, wanted: Facts): string | null {
   }
   return null;
 }
+
+/** A part of the table that a narrow screen shows by itself: a seat, what lies beside the landscape, or the landscape. */
+export type Part = number | "display" | "landscape";
+
+/** The parts where something can be done. */
+export function partsOf(things: string[], seat: number | null): Set<Part> {
+  return new Set(things.map((thing) => partOf(thing, seat)));
+}
+
+function partOf(thing: string, seat: number | null): Part {
+  const [kind, rest] = thing.split(":") as [string, string | undefined];
+  if (["map", "animal", "display", "special"].includes(kind)) return "display";
+  if (["cell", "go", "character"].includes(kind)) return "landscape";
+  return kind === "held" || kind === "seat" ? Number(rest) : (seat ?? 0);
+}
