@@ -18,6 +18,8 @@ def fresh(value: Any) -> Any:
 class Document(dict[str, Any]):
     """A dictionary whose keys are also attributes."""
 
+    __slots__ = ()
+
     def __getattr__(self, name: str) -> Any:
         try:
             return self[name]
@@ -28,6 +30,8 @@ class Document(dict[str, Any]):
 class Action(Document):
     """One choice: id, kind, args, notation and text."""
 
+    __slots__ = ()
+
     id: int
     kind: str
     args: dict[str, Any]
@@ -37,6 +41,8 @@ class Action(Document):
 
 class Event(Document):
     """One thing that happened: kind, seat (None: nobody's) and args (None where the asking seat may not see them)."""
+
+    __slots__ = ()
 
     kind: str
     seat: int | None

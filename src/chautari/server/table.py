@@ -6,10 +6,13 @@ In between the entries are kept for good (`rooms.py`), so that nothing is shown 
 
 from __future__ import annotations
 
+import functools
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from chautari.agents import AGENTS
 from chautari.core.document import Event
@@ -236,6 +239,7 @@ class Table:
         story: dict[int, list[Event]] = {}
         number = len(self.entries)
         if isinstance(entry, Created):
+            entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
             self.seats = [Seat() for _ in range(entry.players)]
         elif isinstance(entry, Sat):
             self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
@@ -302,8 +306,11 @@ class Table:
         charter = self.charter
         seed = proof.game_seed(self.secret, shares)
         if charter.origin is not None:
-            return set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
-        return new(charter.game, charter.players, seed, charter.options, charter.edition)
+            match = set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
+        else:
+            match = new(charter.game, charter.players, seed, charter.options, charter.edition)
+        match.edition = charter.edition
+        return match
 
     def _agree(self, found: str, kept: str) -> None:
         if found != kept:
@@ -345,6 +352,13 @@ class Table:
         """What an entry did in the game, as a seat or a spectator saw it."""
         story = self.stories[number]
         return story.get(-1 if seat is None else seat, story.get(-1, []))
+
+
+@functools.lru_cache(32)
+def _shared(edition: bytes) -> dict[str, Any]:
+    """FAST: an edition is long and most tables play with the same one; none of them changes it."""
+    document: dict[str, Any] = msgspec.json.decode(edition)
+    return document
 
 
 def check_agent(name: str) -> None:
