@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.server.serving import Process
 
-PATIENCE = 60_000  # milliseconds; a loaded machine is slow, and nothing here measures time
+PATIENCE = 240_000  # milliseconds; a loaded machine is slow, and nothing here measures time
 OFFER = "[data-action]:visible"
 CHANGED = "seq => document.querySelector('.result h2') || document.querySelector('.actions')?.dataset.seq !== seq"
 

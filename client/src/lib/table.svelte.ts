@@ -42,6 +42,7 @@ export class Table {
   private previews = new Map<string, Foreseen>();
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private wasAsked = false;
+  private prompted = ""; // what was announced last
   private opening: Promise<void> | null = null;
   private isVisiting = false; // somebody wants to look through this seat's eyes though it is not asked
 
@@ -155,7 +156,9 @@ export class Table {
       if (settings.sound) chime();
       if (settings.notify) notify(say("your-turn"), this.sight?.prompt ?? "");
     }
-    if (asked && this.sight?.prompt) this.news = `${this.news} ${say("your-turn")} ${this.sight.prompt}`.trim();
+    const prompt = asked ? (this.sight?.prompt ?? "") : "";
+    if (prompt && (prompt !== this.prompted || !this.wasAsked)) this.news = `${this.news} ${say("your-turn")}: ${prompt}`.trim();
+    this.prompted = prompt;
     if (!asked) this.hints = [];
     this.wasAsked = asked;
   }
