@@ -16,23 +16,55 @@ const ROWS: [number, string][] = [
   [6, "44 44 53 53 53"],
   [8, "53 54"],
 ];
-const NAMES: { [cell: string]: string } = { e9: "Kathmandu", d9: "Rasuwa", d8: "Dhading", f8: "Hetauda", e10: "Dolakha" };
-const OUTSIDE = [["d9", "e10"], ["e11", "f12"], ["c1", "c2"], ["e3", "f6"], ["g9", "g10"], ["h11", "h12"], ["f12", "g13"]];
+const NAMES: { [cell: string]: string } = {
+  e9: "Kathmandu",
+  d9: "Rasuwa",
+  d8: "Dhading",
+  f8: "Hetauda",
+  e10: "Dolakha",
+};
+const OUTSIDE = [
+  ["d9", "e10"],
+  ["e11", "f12"],
+  ["c1", "c2"],
+  ["e3", "f6"],
+  ["g9", "g10"],
+  ["h11", "h12"],
+  ["f12", "g13"],
+];
 const PLACES = ["Lhasa", "Shigatse", "Delhi", "Lucknow", "Patna", "Kolkata", "Darjeeling"];
 
 const PROVINCES = ROWS.flatMap(([first, row], r) =>
-  row.split(" ").map((mark, k) => ({ q: first + k, r, cell: cellAt(first + k, r), region: Number(mark[0]), limit: Number(mark[1]) || null })),
+  row
+    .split(" ")
+    .map((mark, k) => ({
+      q: first + k,
+      r,
+      cell: cellAt(first + k, r),
+      region: Number(mark[0]),
+      limit: Number(mark[1]) || null,
+    })),
 );
 
 export const CELLS = PROVINCES.map(({ cell }) => cell);
 const called = (cell: string): string => NAMES[cell] ?? cell;
 
 export const EDITION: Edition = {
-  regions: REGIONS.map((id) => ({ id, ...(id === "far-western" && { names: { en: "Far-Western Region", de: "Ferner Westen" } }) })),
+  regions: REGIONS.map((id) => ({
+    id,
+    ...(id === "far-western" && { names: { en: "Far-Western Region", de: "Ferner Westen" } }),
+  })),
   provinces: PROVINCES.map(({ q, r, cell }) => ({ id: called(cell), q, r, cities: [called(cell)] })),
   outside: PLACES.map((id, k) => ({ id, arrows: OUTSIDE[k]!.map(called) })),
   locations: Object.fromEntries(CELLS.map((cell) => [called(cell), called(cell)])),
-  trade_cards: Array.from({ length: 26 }, (_, k) => ({ id: String(k), a: "Hetauda", b: "Lhasa", hi: 4, lo: 2, lo_star: true })),
+  trade_cards: Array.from({ length: 26 }, (_, k) => ({
+    id: String(k),
+    a: "Hetauda",
+    b: "Lhasa",
+    hi: 4,
+    lo: 2,
+    lo_star: true,
+  })),
   names: { Lhasa: { fr: "Lhassa" } },
 };
 
@@ -54,8 +86,25 @@ export function table(pieces: { [cell: string]: number[] }, cards: Card[] = []):
   });
   const on_map = (seat: number): number => Object.values(pieces).reduce((sum, here) => sum + here[seat]!, 0);
   return {
-    turn: 3, phase: "actions", active: 0, actions: { moves: 0, grows: 0 }, placed: 0, fortress_rule: true, trigger: null, final_turns: 0, pile: 9,
-    provinces, outside: OUTSIDE, cards,
-    seats: [0, 1, 2].map((seat) => ({ hand: 10, on_map: on_map(seat), on_cards: 0, points: 0, fortress: null, claimable: [] })),
+    turn: 3,
+    phase: "actions",
+    active: 0,
+    actions: { moves: 0, grows: 0 },
+    placed: 0,
+    fortress_rule: true,
+    trigger: null,
+    final_turns: 0,
+    pile: 9,
+    provinces,
+    outside: OUTSIDE,
+    cards,
+    seats: [0, 1, 2].map((seat) => ({
+      hand: 10,
+      on_map: on_map(seat),
+      on_cards: 0,
+      points: 0,
+      fortress: null,
+      claimable: [],
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Action, GameEvent, Preview } from "../src/lib/board";
-import { arrange, close, onMap, onPoster, type Plan } from "../src/games/nepal/arrange";
+import { arrange, close, menuSpot, onMap, onPoster, placeSpot, seatSpot, type Plan } from "../src/games/nepal/arrange";
 import { byProvince, claimOf, isQuiet, only } from "../src/games/nepal/choices";
 import { describe as told } from "../src/games/nepal/describe";
 import { flight, land, lift, weight } from "../src/games/nepal/follow";
@@ -10,6 +10,7 @@ import { claimedRoutes, network } from "../src/games/nepal/lines";
 import { actionNote, cardNote, signed } from "../src/games/nepal/note";
 import { conflicts, outlook } from "../src/games/nepal/outlook";
 import { standing, type Card } from "../src/games/nepal/table";
+import { targetAt, type Hand } from "../src/games/nepal/targets";
 import { tokens } from "../src/games/nepal/tokens";
 import { broken, cardName, fitted, namesOf, squeezed, wide } from "../src/games/nepal/words";
 import { card, CELLS, EDITION, province, table } from "./nepal.sample";
@@ -34,7 +35,8 @@ describe("geometry", () => {
     for (const cell of ["e9", "d8"]) {
       const at = centre(cell);
       expect(new Set(around(cell)).size).toBe(6);
-      for (const other of around(cell)) expect(Math.hypot(centre(other).x - at.x, centre(other).y - at.y)).toBeCloseTo(66, 5);
+      for (const other of around(cell))
+        expect(Math.hypot(centre(other).x - at.x, centre(other).y - at.y)).toBeCloseTo(66, 5);
     }
   });
 
@@ -43,7 +45,10 @@ describe("geometry", () => {
   });
 
   test("a border between two regions is drawn once", () => {
-    const groups = new Map([["a1", 1], ["a2", 2]]);
+    const groups = new Map([
+      ["a1", 1],
+      ["a2", 2],
+    ]);
     const count = (drawn: string): number => drawn.split("M").length - 1;
     expect(count(borders(groups, (mine, other) => other !== undefined && other !== mine))).toBe(1);
     expect(count(borders(groups, (_, other) => other === undefined))).toBe(10);
@@ -69,9 +74,21 @@ describe("geometry", () => {
 describe("arranging", () => {
   const cards = (open: number, claimed: number): Card[] =>
     Array.from({ length: open + claimed }, (_, k) => card(String(k + 1), ["a1", "a2"], k < claimed ? [0, 1] : []));
-  const boxes = (plan: Plan): { x: number; y: number; w: number; h: number }[] => [plan.turn, plan.seats, plan.pile, plan.note, ...plan.cards];
+  const boxes = (plan: Plan): { x: number; y: number; w: number; h: number }[] => [
+    plan.turn,
+    plan.seats,
+    plan.pile,
+    plan.note,
+    ...plan.cards,
+  ];
 
-  test.each([[5, 0], [5, 14], [4, 22], [1, 25], [0, 26]])("%i open and %i claimed cards overlap with nothing, with five seats", (open, claimed) => {
+  test.each([
+    [5, 0],
+    [5, 14],
+    [4, 22],
+    [1, 25],
+    [0, 26],
+  ])("%i open and %i claimed cards overlap with nothing, with five seats", (open, claimed) => {
     for (const narrow of [false, true]) {
       const plan = arrange(CELLS, cards(open, claimed), 5, narrow);
       expect(plan.cards).toHaveLength(open + claimed);
@@ -88,7 +105,8 @@ describe("arranging", () => {
   test("no panel of the poster lies on a province", () => {
     const plan = arrange(CELLS, cards(4, 22), 5, false);
     expect(plan.height).toBe(640);
-    for (const cell of CELLS) for (const box of boxes(plan)) expect(distance(onPoster(plan, centre(cell)), box)).toBeGreaterThan(33);
+    for (const cell of CELLS)
+      for (const box of boxes(plan)) expect(distance(onPoster(plan, centre(cell)), box)).toBeGreaterThan(33);
   });
 
   test("a map that leaves no corner free gets its tables below it", () => {
@@ -110,6 +128,25 @@ describe("arranging", () => {
     expect(b.x - a.x).toBeCloseTo(74, 5);
   });
 
+  test("choices are offered beyond the provinces next to the one picked", () => {
+    const plan = arrange(CELLS, [], 3, false);
+    for (const cell of CELLS) {
+      const { top, above } = menuSpot(plan, cell, plan.whole);
+      const away = Math.abs((top / 100) * plan.height - onPoster(plan, centre(cell)).y);
+      expect(away).toBeGreaterThanOrEqual(2.5 * RADIUS);
+      expect(above ? top > 10 : top < 75).toBe(true);
+    }
+  });
+
+  test("what flies knows its places", () => {
+    const plan = arrange(CELLS, cards(1, 1), 3, false);
+    const [open, claimed] = plan.cards;
+    expect(placeSpot(plan, { seat: 1 }, plan.whole)).toEqual(seatSpot(plan, 1));
+    expect(placeSpot(plan, { card: open!.card }, plan.whole).x).toBeCloseTo(open!.x + open!.w / 2);
+    expect(placeSpot(plan, { card: claimed!.card }, plan.whole).y).toBeCloseTo(claimed!.y + claimed!.h / 2);
+    expect(placeSpot(plan, { cell: "e9" }, plan.whole).x).toBeCloseTo(onPoster(plan, centre("e9")).x);
+  });
+
   test("a box of the poster is found again on the map", () => {
     const plan = arrange(CELLS, [], 3, false);
     const box = onMap(plan, plan.seats);
@@ -121,13 +158,22 @@ test("words around the map lie on no province, no panel and no other words", () 
   const plan = arrange(CELLS, [], 5, false);
   const panels = [plan.turn, plan.seats, plan.corner, plan.note].map((box) => onMap(plan, box));
   const outside = EDITION.outside!.map(({ arrows }) => ({
-    cells: arrows.map((id) => EDITION.provinces.find((other) => other.id === id)!).map(({ q, r }) => cellAt(q, r)), w: 74, h: 20,
+    cells: arrows.map((id) => EDITION.provinces.find((other) => other.id === id)!).map(({ q, r }) => cellAt(q, r)),
+    w: 74,
+    h: 20,
   }));
-  const regions = EDITION.regions.map((_, k) => ({ cells: CELLS.filter((cell) => province(cell).region === k + 1), w: 128, h: 50 }));
+  const regions = EDITION.regions.map((_, k) => ({
+    cells: CELLS.filter((cell) => province(cell).region === k + 1),
+    w: 128,
+    h: 50,
+  }));
   const found = aroundTheMap(CELLS, plan.whole, panels, outside, regions);
   const all = [...found.outside, ...found.regions, ...panels];
-  all.forEach((a, k) => all.slice(k + 1).forEach((b) => (panels.includes(a) ? null : expect(overlaps(a, b)).toBe(false))));
-  for (const box of [...found.outside, ...found.regions]) for (const cell of CELLS) expect(distance(centre(cell), box)).toBeGreaterThan(RADIUS);
+  all.forEach((a, k) =>
+    all.slice(k + 1).forEach((b) => (panels.includes(a) ? null : expect(overlaps(a, b)).toBe(false))),
+  );
+  for (const box of [...found.outside, ...found.regions])
+    for (const cell of CELLS) expect(distance(centre(cell), box)).toBeGreaterThan(RADIUS);
   expect(found.outside.map(({ arrows }) => arrows.length)).toEqual(EDITION.outside!.map(({ arrows }) => arrows.length));
 });
 
@@ -161,8 +207,12 @@ describe("words", () => {
 
 describe("choosing", () => {
   const legal = [
-    action("stop", {}), action("grow", { province: "e9" }), action("move", { from: "e9", to: "e10" }),
-    action("fortress", { province: "a3" }), action("claim", { card: "4" }), action("grow", { province: "d9" }),
+    action("stop", {}),
+    action("grow", { province: "e9" }),
+    action("move", { from: "e9", to: "e10" }),
+    action("fortress", { province: "a3" }),
+    action("claim", { card: "4" }),
+    action("grow", { province: "d9" }),
   ];
   const here = byProvince(legal);
 
@@ -185,6 +235,42 @@ describe("choosing", () => {
   });
 });
 
+describe("targets", () => {
+  const legal = [
+    action("grow", { province: "e9" }),
+    action("move", { from: "e9", to: "e10" }),
+    action("fortress", { province: "a3" }),
+    action("grow", { province: "d9" }),
+  ];
+  const hand: Hand = {
+    choices: byProvince(legal),
+    picked: null,
+    forts: null,
+    name: (cell) => cell,
+    many: (cell, choices) => `${cell} ${choices}`,
+  };
+
+  test("a province with several choices glows and asks, one with a single choice acts", () => {
+    expect(targetAt("e9", hand)).toMatchObject({ glow: "soft", action: null, label: "e9 2", active: true });
+    expect(targetAt("d9", hand)).toMatchObject({ glow: "soft", action: legal[3] });
+    expect(targetAt("e10", hand)).toMatchObject({ glow: "none", active: false });
+  });
+
+  test("after a province was picked, the provinces next to it are where its piece may go", () => {
+    const picked = { ...hand, picked: "e9" };
+    expect(targetAt("e10", picked)).toMatchObject({ glow: "move", action: legal[1] });
+    expect(targetAt("e9", picked)).toMatchObject({ glow: "chosen", action: null });
+    expect(targetAt("d9", picked)).toMatchObject({ glow: "none", active: true });
+  });
+
+  test("places for a fortress glow only while one is looked for", () => {
+    expect(targetAt("a3", hand)).toMatchObject({ glow: "none", active: true, action: null });
+    const forts = new Map([["a3", legal[2]!]]);
+    expect(targetAt("a3", { ...hand, forts })).toMatchObject({ glow: "move", action: legal[2] });
+    expect(targetAt("e9", { ...hand, forts })).toMatchObject({ glow: "none", active: false });
+  });
+});
+
 describe("pieces in a province", () => {
   test("up to three stand in a row, more in two rows, all inside the hex", () => {
     const place = { ...province("e9"), pieces: [1, 2, 0, 0, 0] };
@@ -196,12 +282,25 @@ describe("pieces in a province", () => {
   });
 
   test("a fortress stands beside the pieces of its owner", () => {
-    expect(tokens({ ...province("a3"), pieces: [0, 2, 0], fortress: 1 }).map(({ kind, count }) => [kind, count])).toEqual([["fortress", 1], ["piece", 2]]);
+    expect(
+      tokens({ ...province("a3"), pieces: [0, 2, 0], fortress: 1 }).map(({ kind, count }) => [kind, count]),
+    ).toEqual([
+      ["fortress", 1],
+      ["piece", 2],
+    ]);
   });
 });
 
 describe("routes", () => {
-  const mine = card("4", ["e9", 1], [1], [{ seat: 1, route: ["e9", "e10"] }, { seat: 0, route: ["e9", "e10"] }]);
+  const mine = card(
+    "4",
+    ["e9", 1],
+    [1],
+    [
+      { seat: 1, route: ["e9", "e10"] },
+      { seat: 0, route: ["e9", "e10"] },
+    ],
+  );
 
   test("only claimed cards draw their routes for good", () => {
     expect(claimedRoutes([mine]).map(({ seat }) => seat)).toEqual([1]);
@@ -209,7 +308,10 @@ describe("routes", () => {
 
   test("seats on the same way run next to each other, and on to a place outside", () => {
     const ways = [[{ cell: "e10", from: { x: 1, y: 1 }, to: { x: 2, y: 2 } }]];
-    const found = network(mine.controlled.map((control) => ({ ...control, card: mine })), ways);
+    const found = network(
+      mine.controlled.map((control) => ({ ...control, card: mine })),
+      ways,
+    );
     expect(found).toHaveLength(6);
     const [a, b] = found;
     expect(Math.abs(a!.from.y - b!.from.y)).toBeGreaterThan(3);
@@ -217,7 +319,10 @@ describe("routes", () => {
 });
 
 describe("looking ahead", () => {
-  const before = table({ e9: [1, 1, 0], d8: [1, 0, 0] }, [card("4", ["e9", "d9"], []), card("5", ["e9", "d8"], [0], [{ seat: 0, route: ["e9", "d8"] }])]);
+  const before = table({ e9: [1, 1, 0], d8: [1, 0, 0] }, [
+    card("4", ["e9", "d9"], []),
+    card("5", ["e9", "d8"], [0], [{ seat: 0, route: ["e9", "d8"] }]),
+  ]);
 
   test("a move shows the routes it joins and the ones it breaks", () => {
     const { from, to, gains, losses } = outlook(before, 0, action("move", { from: "d8", to: "d9" }), null);
@@ -227,13 +332,20 @@ describe("looking ahead", () => {
   });
 
   test("growing breaks nothing", () => {
-    expect(outlook(before, 0, action("grow", { province: "e9" }), null)).toMatchObject({ gains: [], losses: [], crowded: null });
+    expect(outlook(before, 0, action("grow", { province: "e9" }), null)).toMatchObject({
+      gains: [],
+      losses: [],
+      crowded: null,
+    });
   });
 
   test("a claim of the preview comes with its points, and points are added up by kind", () => {
     const preview: Preview = {
       events: [event("claim", 0, { card: "4", position: 1, points: 3 }), event("last_turns", 0, { reason: "hand" })],
-      cut: null, points: { claims: 3, routes_first: 4, routes_second: -1, region_1: 2, region_5: -3, total: 5 }, leads_to: [], next: null,
+      cut: null,
+      points: { claims: 3, routes_first: 4, routes_second: -1, region_1: 2, region_5: -3, total: 5 },
+      leads_to: [],
+      next: null,
     };
     const ahead = outlook(before, 0, action("move", { from: "d8", to: "d9" }), preview);
     expect(ahead.gains[0]).toMatchObject({ card: "4", points: 3, position: 1 });
@@ -251,11 +363,21 @@ describe("looking ahead", () => {
 
   test("a conflict counts the pieces of each seat that leave", () => {
     const events = [
-      event("conflict", null, { province: "d8", population: 5, limit: 2 }), event("remove", 0, { province: "d8", left: 1, group: 1 }),
-      event("remove", 1, { province: "d8", left: 1, group: 2 }), event("remove", 0, { province: "d8", left: 0, group: 3 }),
+      event("conflict", null, { province: "d8", population: 5, limit: 2 }),
+      event("remove", 0, { province: "d8", left: 1, group: 1 }),
+      event("remove", 1, { province: "d8", left: 1, group: 2 }),
+      event("remove", 0, { province: "d8", left: 0, group: 3 }),
     ];
     expect(conflicts(events)).toEqual([
-      { cell: "d8", population: 5, limit: 2, removed: [{ seat: 0, pieces: 2 }, { seat: 1, pieces: 1 }] },
+      {
+        cell: "d8",
+        population: 5,
+        limit: 2,
+        removed: [
+          { seat: 0, pieces: 2 },
+          { seat: 1, pieces: 1 },
+        ],
+      },
     ]);
   });
 
@@ -267,7 +389,8 @@ describe("looking ahead", () => {
 describe("following", () => {
   const before = table({ e9: [1, 1, 0] }, [card("4", ["e9", "d9"], [])]);
   const after = (what: GameEvent): ReturnType<typeof table> => land(lift(before, what), what, EDITION);
-  const pieces = (shown: ReturnType<typeof table>, cell: string): number[] => shown.provinces.find((other) => other.province === cell)!.pieces;
+  const pieces = (shown: ReturnType<typeof table>, cell: string): number[] =>
+    shown.provinces.find((other) => other.province === cell)!.pieces;
 
   test("a moving piece has left, and has not arrived yet", () => {
     const move = event("move", 1, { from: "e9", to: "d9" });
@@ -309,7 +432,8 @@ describe("following", () => {
   });
 
   test("what is worth showing is shown", () => {
-    for (const kind of ["move", "grow", "claim", "conflict", "remove", "last_turns"]) expect(weight(event(kind, 0, {}))).toBeGreaterThan(0);
+    for (const kind of ["move", "grow", "claim", "conflict", "remove", "last_turns"])
+      expect(weight(event(kind, 0, {}))).toBeGreaterThan(0);
     for (const kind of ["stop", "new_turn", "new_round"]) expect(weight(event(kind, 0, {}))).toBe(0);
   });
 });
@@ -318,15 +442,29 @@ describe("telling", () => {
   test("regions list their seats, most pieces first, a fortress as two", () => {
     const shown = table({ a3: [1, 2, 0], b1: [1, 0, 0] });
     shown.provinces.find((other) => other.province === "b2")!.fortress = 0;
-    expect(standing(shown, 1)).toEqual([{ seat: 0, pieces: 4, provinces: 3 }, { seat: 1, pieces: 2, provinces: 1 }]);
+    expect(standing(shown, 1)).toEqual([
+      { seat: 0, pieces: 4, provinces: 3 },
+      { seat: 1, pieces: 2, provinces: 1 },
+    ]);
   });
 
   test("a card tells who lies on it, who lost it and who may claim it", () => {
-    const shown = card("4", ["e9", "d9"], [1, 2], [{ seat: 2, route: ["e9", "d9"] }, { seat: 0, route: ["e9", "d9"] }]);
+    const shown = card(
+      "4",
+      ["e9", "d9"],
+      [1, 2],
+      [
+        { seat: 2, route: ["e9", "d9"] },
+        { seat: 0, route: ["e9", "d9"] },
+      ],
+    );
     const { title, lines } = cardNote(shown, namesOf(EDITION, "en"), NAMES, say);
     expect(title).toBe("Kathmandu – Rasuwa");
     expect(lines.map((words) => words.split(" ")[0])).toEqual([
-      "nepal-card-numbers", "nepal-card-claim-lost", "nepal-card-claim", "nepal-card-controls",
+      "nepal-card-numbers",
+      "nepal-card-claim-lost",
+      "nepal-card-claim",
+      "nepal-card-controls",
     ]);
   });
 

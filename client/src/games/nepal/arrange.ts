@@ -1,6 +1,7 @@
-/** Where everything stands: the map from corner to corner with the tables in the corners it leaves free, or a column. */
+/** Where everything stands: the map from corner to corner, tables in the corners it leaves free; or a column. */
 
 import { centre, distance, extent, middle, RADIUS, type Point, type Rect } from "./geometry";
+import type { Place } from "./follow";
 import type { Card } from "./table";
 
 export interface Spot extends Rect {
@@ -58,7 +59,10 @@ function below(plan: Pick<Plan, "narrow" | "whole" | "seat">, top: number, cards
   const height = top + 260;
   const whole = { ...plan.whole, h: (plan.whole.w * top) / WIDE.width };
   return {
-    ...plan, whole, width: WIDE.width, height,
+    ...plan,
+    whole,
+    width: WIDE.width,
+    height,
     frame: { x: 0, y: 0, w: WIDE.width, h: top },
     turn: { x: 614, y: top, w: 278, h: 50 },
     seats: { x: 614, y: top + 58, w: 278, h: HEAD + 24 * seats },
@@ -111,7 +115,20 @@ function column(cells: string[], cards: Card[], seats: number): Plan {
   });
   const turn = { x: 8, y: 4, w: wide, h: 54 };
   const corner = { x: 8, y: pile.y, w: wide, h: y + 44 - pile.y };
-  return { narrow: true, width: NARROW, height: y + 54, frame, whole, turn, seats: table, seat: 32, cards: spots, pile, note, corner };
+  return {
+    narrow: true,
+    width: NARROW,
+    height: y + 54,
+    frame,
+    whole,
+    turn,
+    seats: table,
+    seat: 32,
+    cards: spots,
+    pile,
+    note,
+    corner,
+  };
 }
 
 /** A box grown about its middle until it has the proportions of another. */
@@ -151,3 +168,35 @@ export function seatSpot(plan: Plan, seat: number): Point {
 }
 
 export const SEATS_HEAD = HEAD;
+
+/** Where something flies from or to, as the camera shows it. */
+export function placeSpot(plan: Plan, place: Place, camera: Rect): Point {
+  if ("cell" in place) {
+    const { x, y } = centre(place.cell);
+    return onPoster(plan, { x, y: y - 8 }, camera);
+  }
+  if ("seat" in place) return seatSpot(plan, place.seat);
+  if ("pile" in place) return middle(plan.pile);
+  const spot = plan.cards.find(({ card }) => card === place.card);
+  if (spot && !spot.open) return { x: spot.x + spot.w - 60, y: spot.y + spot.h / 2 };
+  return middle(spot ?? plan.cards.filter(({ open }) => open).at(-1) ?? plan.pile);
+}
+
+export interface MenuSpot {
+  left: number; // percent of the poster
+  top: number;
+  above: boolean; // it ends there
+}
+
+/** Where a province's choices are offered: beyond the provinces next to it, which may be chosen as well. */
+export function menuSpot(plan: Plan, cell: string, camera: Rect): MenuSpot {
+  if (plan.narrow) return { left: 50, top: (100 * plan.note.y) / plan.height, above: false };
+  const at = onPoster(plan, centre(cell), camera);
+  const above = at.y > plan.frame.y + plan.frame.h * 0.4;
+  const gap = ((2.5 * RADIUS + 2) * plan.frame.w) / camera.w;
+  return {
+    left: (100 * at.x) / plan.width,
+    top: (100 * (above ? at.y - gap : at.y + gap)) / plan.height,
+    above,
+  };
+}

@@ -17,7 +17,8 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
   if (table.phase === "over") turn.push(say("nepal-over"));
   if (table.active !== null) turn.push(say("nepal-turn-of", { turn: table.turn, name: players[table.active] ?? "" }));
   const { moves, grows } = table.actions;
-  if (table.phase === "actions") turn.push(say("nepal-actions-left", { left: ACTIONS_OF_A_TURN - moves - grows, moves, grows }));
+  if (table.phase === "actions")
+    turn.push(say("nepal-actions-left", { left: ACTIONS_OF_A_TURN - moves - grows, moves, grows }));
   if (table.trigger && table.phase !== "over") {
     turn.push(say(`nepal-trigger-${table.trigger}`));
     turn.push(say(table.final_turns ? "nepal-last-turns" : "nepal-last-soon", { turns: table.final_turns }));
@@ -26,10 +27,14 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
   const seats = table.seats.map(({ points, hand, on_map, on_cards, fortress }, k) => {
     const facts = { name: players[k] ?? "", points, hand, map: on_map, cards: on_cards };
     const line = say(k === seat ? "nepal-seat-you" : "nepal-seat", facts);
-    return fortress ? `${line} ${say("nepal-seat-fortress", { province: names.provinces.get(fortress) ?? fortress })}` : line;
+    return fortress
+      ? `${line} ${say("nepal-seat-fortress", { province: names.provinces.get(fortress) ?? fortress })}`
+      : line;
   });
   const cards = (claimed: boolean): string[] =>
-    table.cards.filter((card) => card.claims.length > 0 === claimed).map((card) => inWords(cardNote(card, names, players, say)));
+    table.cards
+      .filter((card) => card.claims.length > 0 === claimed)
+      .map((card) => inWords(cardNote(card, names, players, say)));
   const regions = names.regions.map((name, k) => {
     const lines = standing(table, k + 1).map(({ seat: who, pieces, provinces }) =>
       say("nepal-standing", { name: players[who] ?? "", pieces, provinces }),
@@ -43,6 +48,9 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
     { title: say("nepal-title-open"), lines: cards(false) },
     { title: say("nepal-title-claimed"), lines: cards(true) },
     { title: say("nepal-title-regions"), lines: regions },
-    { title: say("nepal-title-provinces"), lines: settled.map((province) => inWords(provinceNote(province, names, players, say))) },
+    {
+      title: say("nepal-title-provinces"),
+      lines: settled.map((province) => inWords(provinceNote(province, names, players, say))),
+    },
   ];
 }

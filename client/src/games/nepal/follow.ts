@@ -2,13 +2,30 @@
 
 import type { GameEvent } from "../../lib/board";
 import { wayFor } from "./outlook";
-import { isPresent, PIECES_OF_A_FORTRESS, type Card, type Edition, type Province, type Seat, type Table } from "./table";
+import {
+  isPresent,
+  PIECES_OF_A_FORTRESS,
+  type Card,
+  type Edition,
+  type Province,
+  type Seat,
+  type Table,
+} from "./table";
 import { cellAt } from "./geometry";
 
 /** How long an event is shown, as a share of the pace; 0: not by itself. */
 export function weight(event: GameEvent): number {
   const shares: { [kind: string]: number } = {
-    place: 0.8, move: 1, grow: 0.8, fortress: 1.2, claim: 1.3, reveal: 0.8, conflict: 0.9, remove: 0.7, last_turns: 1.5, end: 1,
+    place: 0.8,
+    move: 1,
+    grow: 0.8,
+    fortress: 1.2,
+    claim: 1.3,
+    reveal: 0.8,
+    conflict: 0.9,
+    remove: 0.7,
+    last_turns: 1.5,
+    end: 1,
   };
   return shares[event.kind] ?? 0;
 }
@@ -25,7 +42,8 @@ export interface Flight {
 
 /** What flies while an event is shown. */
 export function flight({ kind, seat, args }: GameEvent): Flight | null {
-  if (kind === "reveal" && args) return { kind: "card", seat: null, from: { pile: true }, to: { card: String(args.card) } };
+  if (kind === "reveal" && args)
+    return { kind: "card", seat: null, from: { pile: true }, to: { card: String(args.card) } };
   if (seat === null || !args) return null;
   const flights: { [kind: string]: () => Flight } = {
     move: () => ({ kind: "piece", seat, from: { cell: args.from }, to: { cell: args.to } }),
@@ -62,7 +80,10 @@ export function land(table: Table, event: GameEvent, edition: Edition): Table {
     case "move":
       return { ...withPieces(table, args.to, seat, 1), actions: { moves: moves + 1, grows } };
     case "grow":
-      return { ...withSeat(withPieces(table, args.province, seat, 1), seat, { on_map: 1 }), actions: { moves, grows: grows + 1 } };
+      return {
+        ...withSeat(withPieces(table, args.province, seat, 1), seat, { on_map: 1 }),
+        actions: { moves, grows: grows + 1 },
+      };
     case "place":
       return withSeat(withPieces(table, args.province, seat, 1), seat, { on_map: 1 });
     case "fortress":
@@ -79,7 +100,10 @@ export function land(table: Table, event: GameEvent, edition: Edition): Table {
 }
 
 function withProvince(table: Table, cell: string, changed: (province: Province) => Province): Table {
-  return { ...table, provinces: table.provinces.map((province) => (province.province === cell ? changed(province) : province)) };
+  return {
+    ...table,
+    provinces: table.provinces.map((province) => (province.province === cell ? changed(province) : province)),
+  };
 }
 
 function withPieces(table: Table, cell: string, seat: number, more: number): Table {
@@ -91,12 +115,20 @@ function withPieces(table: Table, cell: string, seat: number, more: number): Tab
 }
 
 function withFortress(table: Table, cell: string, seat: number): Table {
-  const built = (province: Province): Province => ({ ...province, fortress: seat, population: province.population + PIECES_OF_A_FORTRESS });
+  const built = (province: Province): Province => ({
+    ...province,
+    fortress: seat,
+    population: province.population + PIECES_OF_A_FORTRESS,
+  });
   const seats = table.seats.map((mine, q) => (q === seat ? { ...mine, fortress: cell } : mine));
   return withProvince({ ...table, seats }, cell, built);
 }
 
-function withSeat(table: Table, seat: number, more: Partial<Pick<Seat, "hand" | "on_map" | "on_cards" | "points">>): Table {
+function withSeat(
+  table: Table,
+  seat: number,
+  more: Partial<Pick<Seat, "hand" | "on_map" | "on_cards" | "points">>,
+): Table {
   const seats = table.seats.map((mine, q) => {
     if (q !== seat) return mine;
     const changed = { ...mine };
@@ -113,7 +145,9 @@ function withClaim(table: Table, name: string, seat: number): Table {
 
 /** A claim tells that its seat controls the route now, which the view before the move did not know yet. */
 function withControl(table: Table, name: string, seat: number): Table {
-  const standing = new Set(table.provinces.filter((province) => isPresent(province, seat)).map(({ province }) => province));
+  const standing = new Set(
+    table.provinces.filter((province) => isPresent(province, seat)).map(({ province }) => province),
+  );
   const controlled = (card: Card): Card => {
     if (card.card !== name || card.controlled.some((control) => control.seat === seat)) return card;
     return { ...card, controlled: [...card.controlled, { seat, route: wayFor(table, card, standing) }] };
@@ -131,8 +165,14 @@ function withCard(table: Table, name: string, edition: Edition): Table {
     return number >= 0 ? number + 1 : (cell.get(edition.locations[place] ?? place) ?? place);
   };
   const card: Card = {
-    card: name, ends: [end(printed.a), end(printed.b)], high: printed.hi, low: printed.lo,
-    high_star: printed.hi_star ?? false, low_star: printed.lo_star ?? false, claims: [], controlled: [],
+    card: name,
+    ends: [end(printed.a), end(printed.b)],
+    high: printed.hi,
+    low: printed.lo,
+    high_star: printed.hi_star ?? false,
+    low_star: printed.lo_star ?? false,
+    claims: [],
+    controlled: [],
   };
   return { ...table, cards: [...table.cards, card].sort((a, b) => Number(a.card) - Number(b.card)) };
 }

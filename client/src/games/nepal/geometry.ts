@@ -70,7 +70,10 @@ export function hex(middle: Point, radius = RADIUS): string {
 }
 
 /** The sides between cells of different groups, and between cells and nothing, as one line; `kept` chooses. */
-export function borders(groups: Map<string, number>, kept: (mine: number, other: number | undefined) => boolean): string {
+export function borders(
+  groups: Map<string, number>,
+  kept: (mine: number, other: number | undefined) => boolean,
+): string {
   let drawn = "";
   for (const [cell, mine] of groups) {
     const points = corners(centre(cell));

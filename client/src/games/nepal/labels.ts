@@ -1,6 +1,18 @@
 /** Words around the map: places outside with their arrows, and the plaques of the regions, where there is room. */
 
-import { around, centre, corners, distance, extent, gap, middle, overlaps, RADIUS, type Point, type Rect } from "./geometry";
+import {
+  around,
+  centre,
+  corners,
+  distance,
+  extent,
+  gap,
+  middle,
+  overlaps,
+  RADIUS,
+  type Point,
+  type Rect,
+} from "./geometry";
 
 export interface Arrow {
   cell: string;
@@ -37,17 +49,33 @@ export interface Words {
 const found = new Map<string, Words>();
 
 /** Boxes for places outside and for regions; found once for each map and size. */
-export function aroundTheMap(cells: string[], bounds: Rect, panels: Rect[], outside: Wanted[], regions: Wanted[]): Words {
+export function aroundTheMap(
+  cells: string[],
+  bounds: Rect,
+  panels: Rect[],
+  outside: Wanted[],
+  regions: Wanted[],
+): Words {
   const key = JSON.stringify([cells, bounds, panels, outside, regions]);
   if (!found.has(key)) found.set(key, find(cells, bounds, panels, outside, regions));
   return found.get(key)!;
 }
 
 function find(cells: string[], bounds: Rect, panels: Rect[], outside: Wanted[], regions: Wanted[]): Words {
-  const ground: Ground = { cells: new Map(cells.map((cell) => [cell, centre(cell)])), bounds, taken: [...panels], lines: [] };
+  const ground: Ground = {
+    cells: new Map(cells.map((cell) => [cell, centre(cell)])),
+    bounds,
+    taken: [...panels],
+    lines: [],
+  };
   const places = outside.map((wanted) => {
     const rims = wanted.cells.map((cell) => ({ cell, rim: rim(cell, cells) }));
-    const box = put(ground, wanted, (spot) => length(rims, spot), (spot) => crossings(ground, rims, spot));
+    const box = put(
+      ground,
+      wanted,
+      (spot) => length(rims, spot),
+      (spot) => crossings(ground, rims, spot),
+    );
     const arrows = rims.map(({ cell, rim }) => arrow(cell, nearest(rim, middle(box)), box));
     arrows.forEach(({ from, to }) => ground.lines.push(...along(from, to)));
     return { ...box, arrows };
@@ -60,7 +88,10 @@ function put(ground: Ground, size: Wanted, cost: (spot: Rect) => number, more: (
   const { bounds } = ground;
   const spots: { spot: Rect; price: number }[] = [];
   const near = extent(size.cells);
-  const [left, top] = [Math.max(bounds.x + 4, near.x - REACH - size.w), Math.max(bounds.y + 4, near.y - REACH - size.h)];
+  const [left, top] = [
+    Math.max(bounds.x + 4, near.x - REACH - size.w),
+    Math.max(bounds.y + 4, near.y - REACH - size.h),
+  ];
   const right = Math.min(bounds.x + bounds.w - 4 - size.w, near.x + near.w + REACH);
   const bottom = Math.min(bounds.y + bounds.h - 4 - size.h, near.y + near.h + REACH);
   for (let y = top; y <= bottom; y += STEP) {
@@ -73,7 +104,7 @@ function put(ground: Ground, size: Wanted, cost: (spot: Rect) => number, more: (
   let best: Rect = { x: bounds.x, y: bounds.y, w: size.w, h: size.h };
   let least = Infinity;
   for (const { spot, price } of spots) {
-    if (price >= least) break; // `more` takes long to find out: it is asked only of places that may still be the cheapest
+    if (price >= least) break; // `more` takes long: it is asked only of places that may still be the cheapest
     const whole = price + more(spot);
     if (whole < least) [least, best] = [whole, spot];
   }
@@ -103,7 +134,8 @@ function crossings(ground: Ground, rims: { cell: string; rim: Point[] }[], spot:
   for (const { cell, rim } of rims) {
     for (const point of along(nearest(rim, at), at)) {
       for (const [other, middle] of ground.cells) if (other !== cell && gap(point, middle) < RADIUS * 0.9) points += 1;
-      if (ground.taken.some((box) => distance(point, box) < 3) || ground.lines.some((other) => gap(point, other) < 6)) points += 1;
+      if (ground.taken.some((box) => distance(point, box) < 3) || ground.lines.some((other) => gap(point, other) < 6))
+        points += 1;
     }
   }
   return 40 * points;
@@ -114,7 +146,8 @@ function beside(ground: Ground, cells: string[]): (spot: Rect) => number {
   const own = cells.map(centre);
   const others = [...ground.cells.keys()].filter((cell) => !cells.includes(cell)).map(centre);
   const heart = { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) };
-  const nearest = (points: Point[], spot: Rect): number => points.reduce((least, point) => Math.min(least, distance(point, spot)), Infinity);
+  const nearest = (points: Point[], spot: Rect): number =>
+    points.reduce((least, point) => Math.min(least, distance(point, spot)), Infinity);
   return (spot) => {
     const mine = nearest(own, spot);
     return mine + 0.35 * gap(heart, middle(spot)) + 3 * Math.max(0, mine + 8 - nearest(others, spot));

@@ -1,4 +1,4 @@
-/** Trade routes as lines on the map: next to each other where several seats use the same way, as on a map of railways. */
+/** Trade routes as lines on the map, next to each other where several seats use the same way, as with railways. */
 
 import { centre, type Point } from "./geometry";
 import type { Arrow } from "./labels";

@@ -17,7 +17,14 @@ export function signed(value: number): string {
 }
 
 /** What an action would bring. */
-export function actionNote(text: string, ahead: Outlook, table: Table, names: Names, players: string[], say: Say): Note {
+export function actionNote(
+  text: string,
+  ahead: Outlook,
+  table: Table,
+  names: Names,
+  players: string[],
+  say: Say,
+): Note {
   const called = (name: string): string => {
     const card = table.cards.find((other) => other.card === name);
     return card ? cardName(names, card) : name;
@@ -54,7 +61,8 @@ export function cardNote(card: Card, names: Names, players: string[], say: Say):
     lines.push(say(length(seat) ? "nepal-card-claim" : "nepal-card-claim-lost", facts));
   });
   for (const { seat, route } of card.controlled) {
-    if (!card.claims.includes(seat)) lines.push(say("nepal-card-controls", { name: players[seat] ?? "", provinces: route.length }));
+    if (!card.claims.includes(seat))
+      lines.push(say("nepal-card-controls", { name: players[seat] ?? "", provinces: route.length }));
   }
   if (lines.length === 1) lines.push(say("nepal-card-nobody"));
   return { title: cardName(names, card), lines };
@@ -66,7 +74,9 @@ export function provinceNote(province: Province, names: Names, players: string[]
   const { limit, population } = province;
   const room = limit === null ? say("nepal-room-endless", { population }) : say("nepal-room", { population, limit });
   const lines = [`${names.regions[province.region - 1] ?? ""} · ${room}`];
-  const who = players.flatMap((name, seat) => (isPresent(province, seat) ? [`${name} ${piecesOf(province, seat)}`] : []));
+  const who = players.flatMap((name, seat) =>
+    isPresent(province, seat) ? [`${name} ${piecesOf(province, seat)}`] : [],
+  );
   if (who.length) lines.push(who.join(", "));
   if (province.fortress !== null) lines.push(say("nepal-fortress-of", { name: players[province.fortress] ?? "" }));
   return { title: `${names.provinces.get(cell) ?? cell} (${cell})`, lines };

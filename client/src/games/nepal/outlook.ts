@@ -83,7 +83,9 @@ export function wayFor(table: Table, card: Card, through: Set<string>): string[]
 
 /** The cards that are claimed, or whose two ends would be joined for the first time. */
 function gains(table: Table, seat: number, standing: Set<string>, events: GameEvent[]): Gain[] {
-  const claims = new Map(events.filter((event) => event.kind === "claim").map((event) => [String(event.args?.card), event.args]));
+  const claims = new Map(
+    events.filter((event) => event.kind === "claim").map((event) => [String(event.args?.card), event.args]),
+  );
   return table.cards.flatMap((card) => {
     const claim = claims.get(card.card);
     const isNew = !card.claims.includes(seat) && !card.controlled.some((control) => control.seat === seat);
@@ -104,7 +106,8 @@ function lost(table: Table, seat: number, standing: Set<string>): Card[] {
 export function conflicts(events: GameEvent[]): Conflict[] {
   const found: Conflict[] = [];
   for (const { kind, seat, args } of events) {
-    if (kind === "conflict" && args) found.push({ cell: args.province, population: args.population, limit: args.limit, removed: [] });
+    if (kind === "conflict" && args)
+      found.push({ cell: args.province, population: args.population, limit: args.limit, removed: [] });
     if (kind !== "remove" || !args || seat === null) continue;
     const conflict = found.find(({ cell }) => cell === args.province);
     const before = conflict?.removed.find((line) => line.seat === seat);

@@ -20,7 +20,20 @@ export function piece(seat: number, size: number): string {
 /** A tower with battlements, standing on the origin's line. */
 export function tower(size: number): string {
   const u = size / 20;
-  const steps = [[-9, 9], [-9, -9], [-5, -9], [-5, -5], [-2, -5], [-2, -9], [2, -9], [2, -5], [5, -5], [5, -9], [9, -9], [9, 9]];
+  const steps = [
+    [-9, 9],
+    [-9, -9],
+    [-5, -9],
+    [-5, -5],
+    [-2, -5],
+    [-2, -9],
+    [2, -9],
+    [2, -5],
+    [5, -5],
+    [5, -9],
+    [9, -9],
+    [9, 9],
+  ];
   return `M${steps.map(([x, y]) => `${(x! * u).toFixed(2)} ${(y! * u).toFixed(2)}`).join("L")}Z`;
 }
 
@@ -58,7 +71,7 @@ export function land(limit: number | null, city: boolean): string {
 /** Signs of 14 by 14 about the origin, for the heads of columns and for buttons. */
 export const SIGNS = {
   points: "M0-6L1.8-1.9L6.2-1.5L2.9 1.4L3.9 5.7L0 3.4L-3.9 5.7L-2.9 1.4L-6.2-1.5L-1.8-1.9Z",
-  hand: "M-5.5 3.2a5.5 2.2 0 0 1 11 0v2a5.5 2.2 0 0 1-11 0ZM-5.5-.6a5.5 2.2 0 0 1 11 0v1.6a5.5 2.2 0 0 1-11 0ZM-5.5-4.4a5.5 2.2 0 0 1 11 0v1.6a5.5 2.2 0 0 1-11 0Z",
+  hand: [3.2, -0.6, -4.4].map((y) => `M-5.5 ${y}a5.5 2.2 0 0 1 11 0v1.8a5.5 2.2 0 0 1-11 0Z`).join(""),
   map: hex({ x: 0, y: 0 }, 6.4),
   cards: "M-4.5-6h9v12h-9ZM-2.5-3h5M-2.5 0h5",
   fortress: tower(12),

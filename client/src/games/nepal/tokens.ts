@@ -24,7 +24,12 @@ export function tokens(province: Province, far = false): Token[] {
   const { one, rows, size, small, step } = far ? FAR : NEAR;
   if (found.length <= 3) {
     const narrow = Math.min(step, 62 / Math.max(found.length, 1));
-    return found.map((token, k) => ({ ...token, x: (k - (found.length - 1) / 2) * narrow, y: one, size: far && found.length > 1 ? small : size }));
+    return found.map((token, k) => ({
+      ...token,
+      x: (k - (found.length - 1) / 2) * narrow,
+      y: one,
+      size: far && found.length > 1 ? small : size,
+    }));
   }
   const first = Math.ceil(found.length / 2);
   return found.map((token, k) => {

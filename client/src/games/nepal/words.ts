@@ -35,7 +35,7 @@ let measured: Measure | null = null;
 const PROBE = "Mahendranagar 0123";
 let probed = 0;
 
-/** From now on words are measured in this font; without a page their width is guessed. Whether that changes anything. */
+/** From now on words are measured in this font, not guessed. Whether that changes anything. */
 export function measureIn(family: string): boolean {
   const pen = document.createElement("canvas").getContext("2d");
   if (!pen) return false;
@@ -60,12 +60,18 @@ export function wide(words: string, size: number, bold = false): number {
 
 function guessed(words: string, size: number, bold: boolean): number {
   let sum = 0;
-  for (const c of words) sum += "ijlftr-.,' ’".includes(c) ? 0.3 : "mwMW".includes(c) ? 0.86 : c === c.toLowerCase() ? 0.54 : 0.67;
+  for (const c of words)
+    sum += "ijlftr-.,' ’".includes(c) ? 0.3 : "mwMW".includes(c) ? 0.86 : c === c.toLowerCase() ? 0.54 : 0.67;
   return sum * size * (bold ? 1.07 : 1);
 }
 
 /** What makes a line of text as wide as its room where it would be wider: attributes of its element. */
-export function squeezed(words: string, size: number, room: number, bold = false): { textLength?: number; lengthAdjust?: "spacingAndGlyphs" } {
+export function squeezed(
+  words: string,
+  size: number,
+  room: number,
+  bold = false,
+): { textLength?: number; lengthAdjust?: "spacingAndGlyphs" } {
   return wide(words, size, bold) > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
 }
 
@@ -86,6 +92,8 @@ export function broken(name: string, longest = 10): string[] {
   const space = nearest(letters.flatMap((c, k) => (c === " " ? [k] : [])));
   if (space !== undefined) return [name.slice(0, space), name.slice(space + 1)];
   const isVowel = (k: number): boolean => "aeiouyéè".includes((letters[k] ?? "").toLowerCase());
-  const vowel = nearest(letters.flatMap((_, k) => (k > 1 && k < name.length - 3 && isVowel(k) && !isVowel(k + 1) ? [k] : [])));
+  const vowel = nearest(
+    letters.flatMap((_, k) => (k > 1 && k < name.length - 3 && isVowel(k) && !isVowel(k + 1) ? [k] : [])),
+  );
   return vowel === undefined ? [name] : [`${name.slice(0, vowel + 1)}-`, name.slice(vowel + 1)];
 }
