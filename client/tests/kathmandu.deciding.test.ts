@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/board";
 import { partsOf, targets } from "../src/games/kathmandu/targets";
-import { costs, ends, fromEvents, fromLine, previewed } from "../src/games/kathmandu/ways";
+import { costs, ends, fromEvents, fromLine, placed, previewed } from "../src/games/kathmandu/ways";
 import { action, line, position } from "./kathmandu.position";
 
 const event = (kind: string, args: object | null = {}): GameEvent => ({ kind, seat: 0, args });
@@ -102,6 +102,12 @@ describe("ways", () => {
   it("come from the events where these complete the move", () => {
     const ways = previewed({ events: walk, cut: null, points: {}, leads_to: [], next: null }, "go east");
     expect(ways.map((way) => way.first)).toEqual(["go east"]);
+  });
+
+  it("are not needed where a yak is set down", () => {
+    const preview = { events: [event("place", { cell: "0a3" })], cut: null, points: {}, leads_to: [], next: null };
+    expect(placed(preview)).toBe("0a3");
+    expect(placed({ ...preview, events: walk })).toBeNull();
   });
 
   it("show the cheapest one to each end", () => {

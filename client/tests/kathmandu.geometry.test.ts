@@ -37,7 +37,7 @@ describe("the table", () => {
   });
 
   it("keeps the storm behind the start board before it moves", () => {
-    expect(geometry.stormAt(boards, 0)).toEqual({ x: EDGE + FRAME, y: EDGE + FRAME + SIDE / 2 });
+    expect(geometry.stormAt(boards, 0)).toEqual({ x: EDGE - 2, y: EDGE + FRAME + SIDE / 2 });
   });
 
   it("knows where no board lies", () => {

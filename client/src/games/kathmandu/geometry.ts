@@ -8,7 +8,7 @@ export const SIDE = CELL * SIZE;
 export const FRAME = 6; // the rim of a board
 export const GAP = 12; // between the rims of two boards: here lie the strips
 export const PITCH = SIDE + 2 * FRAME + GAP;
-export const EDGE = 20; // around the whole landscape
+export const EDGE = 26; // around the whole landscape
 export const STORM_ASIDE = CELL + 2; // from the middle of a strip, which shows what crossing costs
 
 export interface Point {
@@ -121,7 +121,7 @@ export function stormAt(boards: Board[], storm: number): Point {
   }
   const from = corner(boards[0]!);
   const step = STEPS[boards[0]!.heading!]!;
-  const far = SIDE / 2;
+  const far = SIDE / 2 + FRAME + 2;
   return { x: from.x + SIDE / 2 - step.x * far, y: from.y + SIDE / 2 - step.y * far };
 }
 

@@ -81,6 +81,12 @@ export function previewed(preview: Preview | null, first = ""): Way[] {
   return way ? [way] : preview.leads_to.filter((line) => !line.rest).map(fromLine);
 }
 
+/** The cell to which an action sets a yak without a walk. */
+export function placed(preview: Preview | null): string | null {
+  const event = preview?.events.find(({ kind }) => kind === "place" || kind === "relocate");
+  return event?.args?.cell ?? null;
+}
+
 /** How hard a way is, for choosing which of several is drawn. */
 export function price(way: Way): number {
   return way.exhaustion * 3 + way.fodder + way.compass + way.cards.length * 2;
