@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import sys
@@ -99,6 +100,8 @@ def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[st
                 _announce(app.state.server.address, links.at(_here(host), there), _place(settings), say)
                 ready(links.at(_here(host), there))
 
+    # FAST: what tables hold lives long and has no cycles; looking for some again and again is work for nothing
+    gc.set_threshold(50_000, 20, 100)
     server = Announcing(config)
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -237,6 +237,11 @@ class Match:
             events.append(Event(kind=kind.name, seat=seat if seat >= 0 else None, args=args))
         return events, [int(row["eyes"]) for row in rows]
 
+    @property
+    def is_all_open(self) -> bool:
+        """Whether everybody may see all of what the last play did."""
+        return all(eyes == ALL for eyes in self._audience)
+
     def events_for(self, seat: int | None) -> list[Event]:
         """What the last play did, as a seat (or, with None, a spectator) may see it."""
         return _as_seen(self.events, self._audience, -2 if seat is None else self._seat(seat))
@@ -320,12 +325,10 @@ class Match:
     def can_undo(self, seat: int, lang: str = "en") -> Verdict:
         """Whether the seat can take its last action back, with the reason."""
         seat = self._seat(seat)
-        if not any(move.seat == seat for move in self.history):
-            code = "nothing"
-        elif self.history[-1].seat != seat:
-            code = "later"
-        else:
+        if self.history and self.history[-1].seat == seat:
             code = self._before[-1][1] or "allowed"
+        else:
+            code = "later" if any(move.seat == seat for move in self.history) else "nothing"
         return Verdict(allowed=code == "allowed", code=code, reason=self.say(lang)(f"undo-{code}"))
 
     @property
@@ -360,15 +363,13 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match at the same point."""
-        twin = Match(self.game, self.players, self.options, self.edition, self.seed, self.start)
-        twin._states[0] = self._states[0]
-        twin.start_hash = self.start_hash
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)  # FAST: settings, words and what is known of the state are shared
+        twin._states = copied(self._states)
         twin.history = list(self.history)
         twin.events = list(self.events)
         twin._audience = list(self._audience)
         twin._before = list(self._before)
-        twin._says = self._says
-        twin._worked_out = self._worked_out
         return twin
 
 

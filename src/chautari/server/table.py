@@ -285,7 +285,7 @@ class Table:
         self._draft = None
         open_story = self.match.events_for(None)
         story = {-1: open_story}
-        for p in range(len(self.seats)):
+        for p in [] if self.match.is_all_open else range(len(self.seats)):
             own = self.match.events_for(p)
             if own != open_story:
                 story[p] = own
