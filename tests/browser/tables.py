@@ -29,12 +29,14 @@ class Site:
         """Where it is."""
         return self.served.url
 
-    def table(self, *people: str, agents: int = 0, **wanted: Any) -> tuple[dict[str, Any], list[str]]:
-        """A table with people, whose secrets come back, and agents of the lowest level."""
+    def table(
+        self, *people: str, agents: int = 0, agent: str = "level1", **wanted: Any
+    ) -> tuple[dict[str, Any], list[str]]:
+        """A table with people, whose secrets come back, and agents."""
         table = self.served.create(players=len(people) + agents, **wanted)
         secrets = [self.served.sit(table, name) for name in people]
         for number in range(agents):
-            body = {"agent": "level1", "name": f"Agent {number + 1}"}
+            body = {"agent": agent, "name": f"Agent {number + 1}"}
             assert self.served.ask("POST", f"tables/{table['table']}/seats", body, table["owner"]).status_code == 201
         return table, secrets
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from chautari.core.game import games, load
 from tests.browser.tables import Site, has_no_scrollbar, offers, play, settle, widest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,7 +74,7 @@ def visitor(site: Site, is_narrow: bool, scheme: str, locale: str) -> Page:
     """Somebody with such a screen."""
     more: dict[str, Any] = {"viewport": NARROW, "has_touch": True} if is_narrow else {}
     page = site.visit(color_scheme=scheme, locale=locale, **more)
-    settle(page, pace="off")
+    settle(page, pace="off", confirm=False)
     return page
 
 
@@ -114,6 +115,22 @@ def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, 
     if is_narrow:
         assert small_targets(page) == []
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", games())
+@WAYS
+def test_every_games_table_with_all_its_seats(site: Site, game: str, is_narrow: bool, scheme: str, locale: str) -> None:
+    page = visitor(site, is_narrow, scheme, locale)
+    most = load(game).player_counts[-1]
+    table, (secret,) = site.table("Nathalie", agents=most - 1, agent="random", game=game)
+    site.sit(page, table, (0, secret))
+    play(page, 3)
+    page.wait_for_selector("[data-action]")
+    offers(page).first.focus()
+    look(page, is_narrow)
+    page.keyboard.press("d")
+    page.wait_for_selector(".text:not(.hidden) h2")
+    look(page, is_narrow)
 
 
 @WAYS
