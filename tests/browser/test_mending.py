@@ -122,3 +122,17 @@ def test_a_link_that_opens_nothing_says_what_to_do(site: Site) -> None:
     page = site.visit()
     page.goto(f"{site.url}/table/000000000000")
     expect(page.locator("main")).to_contain_text("behind the #")
+
+
+def test_nothing_moves_under_the_pointer_when_a_preview_comes(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret, _) = site.table("Ani", "Dirk")
+    site.sit(page, table, (0, secret))
+    for offer in offers(page).all():
+        before = offer.bounding_box()
+        offer.hover()
+        expect(page.locator(".ahead")).to_contain_text("has chosen")
+        assert offer.bounding_box() == before
+        page.mouse.move(5, 5)
+        expect(page.locator(".ahead")).to_contain_text("Point at an action")
