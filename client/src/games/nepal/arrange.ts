@@ -103,7 +103,7 @@ function column(cells: string[], cards: Card[], seats: number): Plan {
   const frame = { x: 0, y: 62, w: NARROW, h: 240 };
   const whole = fill({ x: map.x - 38, y: map.y - 42, w: map.w + 76, h: map.h + 84 }, frame);
   const note = { x: 8, y: 308, w: wide, h: 76 };
-  const table = { x: 8, y: 392, w: wide, h: HEAD + 32 * seats };
+  const table = { x: 8, y: 392, w: wide, h: HEAD + 46 * seats };
   let y = table.y + table.h + 14;
   const pile = { x: 8, y, w: 34, h: 44 };
   const sorted = [...cards].sort((a, b) => Math.sign(a.claims.length) - Math.sign(b.claims.length));
@@ -123,7 +123,7 @@ function column(cells: string[], cards: Card[], seats: number): Plan {
     whole,
     turn,
     seats: table,
-    seat: 32,
+    seat: 46,
     cards: spots,
     pile,
     note,
