@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 app = given.command("serve")
 STOPPING = 10  # seconds for sockets to close
+PING = 40  # seconds between signs of life; proxies give up silent connections after a minute
 
 
 @app.default
@@ -85,6 +86,8 @@ def run(settings: Settings, host: str, port: int, lang: str, ready: Callable[[st
         ws="websockets-sansio",
         ws_max_size=4 * LONGEST_FRAME,
         ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         timeout_graceful_shutdown=STOPPING,
         log_config=None,
         access_log=False,

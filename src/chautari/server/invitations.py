@@ -11,8 +11,9 @@ from chautari.server.rooms import Room
 
 def make(room: Room, given: list[str], address: str, lang: str) -> Invitation:
     """The links for those secrets that came along. The owner's stays with the owner."""
+    passed_on = {keys.INVITE, keys.WATCH, *map(keys.seat_role, range(room.table.charter.players))}
     address, table = address.rstrip("/"), room.table.id
-    shared = {role: secret for secret in given for role in room.roles([secret]) if role != keys.OWNER}
+    shared = {role: secret for secret in given for role in room.roles([secret]) & passed_on}
     if room.table.charter.public and keys.INVITE not in shared:
         shared[""] = ""
     found = {role: links.link(address, table, role, secret) for role, secret in sorted(shared.items())}
