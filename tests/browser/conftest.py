@@ -48,6 +48,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server for all tests of this folder."""
     process = Process(tmp_path_factory.mktemp("browser"), "--minds", "1", "--requests", "10000")
+    process.http.timeout = 600  # where nothing was compiled before, the first table of a game waits for it
     yield process
     process.stop()
 
