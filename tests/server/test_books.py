@@ -51,7 +51,9 @@ def test_rules_are_those_of_the_rulebook(server: Process, game: str, lang: str) 
 
 
 def test_rules_of_an_unknown_game_are_refused(server: Process) -> None:
-    assert server.ask("GET", "games/chess/rules").json()["code"] == "no-game"
+    for what in ("rules", "edition"):
+        answer = server.ask("GET", f"games/chess/{what}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-game")
 
 
 @pytest.mark.parametrize("game", games())

@@ -10,11 +10,13 @@ from litestar.params import FromPath
 
 from chautari.agents.levels import USUAL
 from chautari.core import edition as editions
+from chautari.core.errors import shown
 from chautari.core.game import Game, Option, games, load
 from chautari.core.rulebook import Rulebook
 from chautari.core.words import Say, words
 from chautari.server import messages as m
 from chautari.server import sights
+from chautari.server.errors import NotThere
 from chautari.server.http import Req, lang_of, watched
 from chautari.server.table import HANDY
 
@@ -53,17 +55,24 @@ def _option(option: Option, say: Say) -> m.OptionInfo:
     )
 
 
+def _known(name: str) -> Game:
+    """The game of this name; where it is part of an address, an unknown one is an address without anything."""
+    if name not in games():
+        raise NotThere(code="no-game", name=shown(name), games=", ".join(games()))
+    return load(name)
+
+
 @get("/api/games/{game:str}/rules", tags=["books"])
 async def rules(request: Req, game: FromPath[str]) -> m.RulesInfo:
     """The rules in our own words."""
-    book = Rulebook.load(game, lang_of(request))
+    book = Rulebook.load(_known(game).name, lang_of(request))
     return m.RulesInfo(game, book.rules, book.rulings)
 
 
 @get("/api/games/{game:str}/edition", tags=["books"])
 async def edition(game: FromPath[str]) -> dict[str, Any]:
     """What is in the box, if a table names no other edition."""
-    return editions.read(load(game), None)
+    return editions.read(_known(game), None)
 
 
 @get("/api/tables/{table:str}/edition", tags=["books"])
