@@ -10,34 +10,44 @@ PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11)
 # What `chautari compile` compiles.
 RULES := $(shell find src/chautari/core src/chautari/games src/chautari/agents -name '*.py' 2>/dev/null)
 
+# What the browser client is built of, and what comes of it.
+PAGES := src/chautari/pages/index.html
+CLIENT := $(shell find client/src client/index.html client/*.json client/*.ts client/*.js 2>/dev/null -type f)
+
 # An environment that was moved, or whose Python is gone, is made anew.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR))
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play serve test soak check format bench bench-search bench-research bench-server arena golden docs lock clean
+.PHONY: help setup play play-terminal serve browser test soak check format
+.PHONY: bench bench-search bench-research bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.compiled ## make .venv, install the locked packages, compile the rules
+setup: $(VENV)/.compiled $(PAGES) ## make .venv, install the locked packages, compile the rules, build the client
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "All set up. Now: make play",:)
 
-play: setup ## play in the terminal; GAME=nepal names another game than YAK
+play: setup ## play in the browser; the tables are kept on this machine
+	@$(BIN)/chautari serve --open $(SERVE_ARGS)
+
+play-terminal: $(VENV)/.compiled ## play in the terminal; GAME=nepal names another game than YAK
 	@$(BIN)/chautari play $(or $(GAME),yak)
 
 serve: setup ## serve tables for people and programs; SERVE_ARGS="--host 0.0.0.0" and the like are passed on
 	@$(BIN)/chautari serve $(SERVE_ARGS)
 
-test: setup check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
+test: setup browser check ## check, then run all tests; PYTEST_ARGS="-k fog" and the like are passed on
+	@echo "Testing the client's own parts"
+	@$(BIN)/python scripts/client.py test
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
 
 soak: setup ## the long versions of the server's tests: 200 kills, 100,000 broken frames; rewrites docs/soak.md
 	@$(BIN)/python scripts/soak.py $(PYTEST_ARGS)
 
-check: $(VENV)/.synced ## style, types and the direction of imports
+check: $(VENV)/.synced ## style, types and the direction of imports, the client's too
 	@echo "Checking style"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
@@ -45,6 +55,19 @@ check: $(VENV)/.synced ## style, types and the direction of imports
 	@$(BIN)/mypy
 	@echo "Checking the direction of imports"
 	@$(BIN)/lint-imports --no-logo
+	@echo "Checking the client"
+	@$(BIN)/python scripts/messages.py --check
+	@$(BIN)/python scripts/client.py check
+
+# The browser that the tests drive. Where it is missing and cannot be installed, those tests say so and are left out.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing chromium for the browser tests"; \
+		apt-get install -qq -y chromium >/dev/null 2>&1 && exit 0; \
+		apt-get update -qq >/dev/null 2>&1 && apt-get install -qq -y chromium >/dev/null 2>&1 && exit 0; \
+	fi; \
+	echo "No Chromium: the browser tests are left out. On Debian and Ubuntu: sudo apt install chromium"
 
 format: $(VENV)/.synced ## rewrite the code in the house format
 	@$(BIN)/ruff check --fix
@@ -70,6 +93,7 @@ golden: setup ## rewrite the golden games
 
 docs: setup ## rewrite the generated pages of docs/
 	@$(BIN)/python scripts/docs.py
+	@$(BIN)/python scripts/messages.py
 
 # Universal, hashed, and free of any address: it installs on every system and from every mirror.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)
@@ -82,6 +106,7 @@ lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer v
 
 clean: ## remove environments, caches and build output
 	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
+	rm -rf client/node_modules client/gallery-dist src/chautari/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -118,6 +143,11 @@ $(VENV)/.synced: $(VENV)/.made pyproject.toml requirements.lock
 $(VENV)/.compiled: $(VENV)/.synced $(RULES)
 	@echo "Compiling the rules"
 	@$(BIN)/chautari compile
+	@touch $@
+
+$(PAGES): $(VENV)/.synced $(CLIENT) scripts/client.py
+	@echo "Building the browser client"
+	@$(BIN)/python scripts/client.py build
 	@touch $@
 
 $(BENCH)/.synced: $(VENV)/.synced benchmarks/requirements.lock

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import stat
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import httpx
 import pytest
 
+from chautari.cli import opening
 from tests.cli.conftest import Run
 from tests.server.serving import Process
 
@@ -91,3 +94,29 @@ def test_a_public_address_and_a_database_are_checked(run: Run, tmp_path: Path) -
     assert "https://" in wrong.err
     assert run("serve", "--data", str(tmp_path), "--database", "mysql://x/y", "--lang", "fr").code == 2
     assert run("serve", "--port", "99999").code == 2
+
+
+def test_open_where_a_server_runs_already_says_so_and_starts_no_second_one(tmp_path: Path) -> None:
+    served = Process(tmp_path)
+    port = served.url.rpartition(":")[2]
+    command = [sys.executable, "-m", "chautari.cli", "serve", "--open", "--port", port, "--data", str(tmp_path)]
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(command, capture_output=True, text=True, env={**env, "LANG": "en"}, timeout=120)
+    served.stop()
+    assert (done.returncode, done.stdout.strip()) == (0, f"Chautari serves tables already at {served.url}")
+
+
+def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    opening.show("http://127.0.0.1:8410")
+    assert opened == []
+    monkeypatch.setenv("DISPLAY", ":0")
+    opening.show("http://127.0.0.1:8410")
+    end = time.monotonic() + 30
+    while not opened and time.monotonic() < end:
+        time.sleep(0.01)
+    assert opened == ["http://127.0.0.1:8410"]

@@ -7,8 +7,9 @@ import pytest
 import chautari
 from chautari.agents import choose, make
 from chautari.cli.keeping import as_text
-from chautari.cli.story import _placing, paragraphs, show_preview
+from chautari.cli.story import paragraphs, show_preview
 from chautari.core.document import Event, Placing, Preview
+from chautari.core.sheet import told_place
 from chautari.core.words import LANGUAGES, words
 
 NAMES = ["Ani", "Dirk", "Nathalie"]
@@ -18,7 +19,7 @@ NAMES = ["Ani", "Dirk", "Nathalie"]
 def test_a_place_says_which_tie_break_decided(lang: str) -> None:
     say = words(lang, "yak")
     won, shared, decided = (
-        _placing(Placing(place=1, seat=0, total=40, decided_by=reason), say, NAMES)
+        told_place(Placing(place=1, seat=0, total=40, decided_by=reason), say, NAMES)
         for reason in (None, "shared", "fewer_stones")
     )
     assert won.startswith("1. Ani")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,8 @@ def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
         cwd=ROOT,
     )
     (wheel,) = (tmp_path / "dist").glob("*.whl")
+    if (ROOT / "src" / "chautari" / "pages").is_dir():
+        assert "chautari/pages/index.html" in zipfile.ZipFile(wheel).namelist()
     run(uv, "venv", "--python", sys.executable, tmp_path / "venv", cwd=tmp_path)
     python = tmp_path / "venv" / "bin" / "python"
     run(uv, "pip", "install", "--python", python, "--constraint", ROOT / "requirements.lock", wheel, cwd=tmp_path)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from chautari.cli import given
+from chautari.cli import given, opening
 from chautari.cli.screen import show_line
 from chautari.core.errors import BadGame, Refused, shown
 from chautari.core.words import language, words
@@ -59,11 +59,13 @@ def serve(
         int | None, Parameter(help=given.hint("serve-workers"), env_var="CHAUTARI_WORKERS", validator=Number(gte=1))
     ] = None,
     idle: Annotated[float, Parameter(help=given.hint("idle"), env_var="CHAUTARI_IDLE", validator=Number(gt=0))] = 60.0,
+    open_browser: Annotated[bool, Parameter(name="--open", help=given.hint("open"), negative=())] = False,
     lang: given.Language = None,
 ) -> int:
     """Serve tables until Ctrl-C."""
     import platformdirs
 
+    from chautari.server import links
     from chautari.server.logs import as_lines
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
@@ -75,15 +77,23 @@ def serve(
     settings = Settings(folder, database, public_url, minds, think_limit, requests, frames, idle)
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
+    here = links.at(_here(host), port)
+    if open_browser and port and opening.is_served(here):
+        show_line(words(language(lang))("serve-already", url=here))
+        opening.show(here)
+        return 0
+    ready = opening.show if open_browser else lambda url: None
     if workers is not None:
-        return supervise(settings, host, port, workers, language(lang))
+        return supervise(settings, host, port, workers, language(lang), ready)
     listening = listen_at(host, port)
     there = listening.getsockname()[1]
     settings = _addressed(settings, host, there)
-    return run(settings, listening, lambda: _announce(settings, host, there, language(lang)))
+    return run(settings, listening, lambda: _announce(settings, host, there, language(lang), ready))
 
 
-def supervise(settings: Settings, host: str, port: int, workers: int, lang: str) -> int:
+def supervise(
+    settings: Settings, host: str, port: int, workers: int, lang: str, ready: Callable[[str], None] = lambda url: None
+) -> int:
     """Serve with so many processes, and start each again that dies."""
     from chautari.core.engine import engine
     from chautari.core.game import games, load
@@ -114,7 +124,7 @@ def supervise(settings: Settings, host: str, port: int, workers: int, lang: str)
             line.fails(problem.reason(lang))
             return 1
 
-    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, lang))
+    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, lang, ready))
 
 
 def run(
@@ -183,8 +193,9 @@ def _addressed(settings: Settings, host: str, port: int) -> Settings:
     return dataclasses.replace(settings, address=links.address(host, port, settings.public_url))
 
 
-def _announce(settings: Settings, host: str, port: int, lang: str) -> None:
-    """Say where it listens and where everything is kept; for others in the network also as a QR code."""
+def _announce(settings: Settings, host: str, port: int, lang: str, ready: Callable[[str], None]) -> None:
+    """Say where it listens and where everything is kept; for others in the network also as a QR code. Then it is
+    ready."""
     from chautari.server import links
 
     say, here = words(lang), links.at(_here(host), port)
@@ -198,6 +209,7 @@ def _announce(settings: Settings, host: str, port: int, lang: str) -> None:
     show_line(say("serve-data", place=_place(settings)))
     show_line(say("serve-stop"))
     sys.stdout.flush()
+    ready(here)
 
 
 def _here(host: str) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
 
 from chautari.cli.screen import show, show_wrapped
-from chautari.core.telling import tell, tell_points, tell_prompt
+from chautari.core.foretelling import told_ahead, told_next, told_points
+from chautari.core.sheet import category_name, explained, told_abort, told_place
+from chautari.core.telling import tell
 
 if TYPE_CHECKING:
-    from chautari.core.document import Event, Placing, Preview
+    from chautari.core.document import Event, Preview
     from chautari.core.match import Match
     from chautari.core.words import Say
 
@@ -45,35 +47,14 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
     show_story(match, preview.events, say, names)
     if preview.cut is not None:
         show(say(f"preview-{preview.cut}"), style="italic")
-    if preview.leads_to and match.game.tell_ahead:
+    if ahead := told_ahead(match, preview, say):
         show(say("preview-ahead"))
-        for line in match.game.tell_ahead(preview.leads_to, say):
+        for line in ahead:
             show_wrapped(line, "→ ", "  ")
     if preview.next is not None:
-        show(_told_next(match, preview.next, say, names))
-    points = preview.points or {}
-    changed = {c: n for c, n in points.items() if n or (c == "total" and any(points.values()))}
-    words = [f"{category_name(c, say)} {signed(n)}" for c, n in changed.items()]
-    if words:
-        show(say("preview-points", points=", ".join(words)))
-    elif preview.cut is None:
-        show(say("preview-no-points"))
-
-
-def _told_next(match: Match, after: dict[str, Any], say: Say, names: list[str]) -> str:
-    if after["kind"] is None:
-        return say("preview-next-seat", name=names[after["seat"]])
-    return say("preview-next", prompt=tell_prompt(match.game, after["kind"], say, names, after.get("facts", {})))
-
-
-def signed(number: int) -> str:
-    """A difference with its sign, a real minus."""
-    return f"{number:+d}".replace("-", "−") if number else "±0"
-
-
-def category_name(category: str, say: Say) -> str:
-    """A column of the score sheet."""
-    return say("total") if category == "total" else say(f"category-{category.replace('_', '-')}")
+        show(told_next(match, preview.next, say, names))
+    if points := told_points(preview, say):
+        show(points)
 
 
 def score_sheet(match: Match, say: Say, names: list[str]) -> Table:
@@ -100,10 +81,8 @@ def show_explanation(match: Match, seat: int, say: Say) -> None:
     sheet.add_column("", justify="right")
     sheet.add_column("")
     last = ""
-    for line in match.explain(seat):
-        category = category_name(line["category"], say)
-        text = Text(tell_points(match.game, line, say))
-        sheet.add_row("" if category == last else category, _points(line["points"]), text)
+    for category, points, text in explained(match, seat, say):
+        sheet.add_row("" if category == last else category_name(category, say), _points(points), Text(text))
         last = category
     total = match.scores()[seat]["total"]
     sheet.add_row(Text(say("total"), "bold"), Text(_points(total), "bold"), "")
@@ -115,16 +94,7 @@ def show_end(match: Match, say: Say, names: list[str]) -> None:
     show(score_sheet(match, say, names))
     show("")
     if match.aborted:
-        show(say("aborted", reason=say(f"abort-{match.aborted.replace('_', '-')}")), style="bold")
+        show(told_abort(match, say), style="bold")
         return
     for line in match.ranking():
-        show(_placing(line, say, names), style="bold" if line.place == 1 else "")
-
-
-def _placing(line: Placing, say: Say, names: list[str]) -> str:
-    if line.decided_by is None:
-        return say("place", place=line.place, name=names[line.seat], total=line.total)
-    if line.decided_by == "shared":
-        return say("place-shared", place=line.place, name=names[line.seat], total=line.total)
-    reason = say(f"tie-{line.decided_by.replace('_', '-')}")
-    return say("place-decided", place=line.place, name=names[line.seat], total=line.total, reason=reason)
+        show(told_place(line, say, names), style="bold" if line.place == 1 else "")

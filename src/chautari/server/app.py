@@ -17,21 +17,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from chautari import __version__
 from chautari.core import game
 from chautari.core.errors import Refused
+from chautari.server import books, http
 from chautari.server.errors import Declined, NotThere, Unreadable, said, status_of
-from chautari.server.http import HANDLERS, lang_of, limit
+from chautari.server.http import lang_of, limit
 from chautari.server.live import live
 from chautari.server.messages import LONGEST_BODY, Refusal
 from chautari.server.metrics import METRICS
 from chautari.server.openapi import CompleteSchema
+from chautari.server.pages import page
 from chautari.server.rooms import NotKept
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 
 log = logging.getLogger("chautari.server")
 
+# Scripts are files of our own, without exception. Style attributes are what SVG is positioned with.
 CONTENT = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": CONTENT,
@@ -45,12 +49,12 @@ HEADERS = {
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Security headers on every answer; nothing about a table is kept by a cache."""
+    """Security headers on every answer; nothing but the client's own files is kept by a cache."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
-        headers["cache-control"] = "no-store"
+        headers.setdefault("cache-control", "no-store")
 
 
 def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
@@ -109,7 +113,7 @@ def make_app(settings: Settings) -> Litestar:
             await server.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, live],
+        route_handlers=[*http.HANDLERS, *books.HANDLERS, live, page],
         lifespan=[lifespan],
         state=State({"server": server}),
         before_request=limit,

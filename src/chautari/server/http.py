@@ -9,14 +9,12 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from chautari import __version__
-from chautari.core.game import games, load
 from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
-from chautari.server.errors import NotAllowed, NotThere
+from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
-from chautari.server.table import HANDY
 
 if TYPE_CHECKING:
     from chautari.server.server import Server
@@ -42,13 +40,28 @@ def lang_of(request: Req) -> str:
     return next((one.strip()[:2].lower() for one in asked if one.strip()[:2].lower() in LANGUAGES), "en")
 
 
-async def _watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
-    """The room, and the seats that the asker holds; NotThere if the asker may not look on."""
+async def watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
+    """The room, and the seats through whose eyes the asker sees; NotThere if the asker may not look on."""
     room = await server_of(request).rooms.fresh(id)
     roles = room.roles(secrets_of(request))
     if not room.may_watch(roles):
         raise NotThere(code="no-table")
-    return room, room.seats(roles)
+    return room, _eyes(request, room, room.seats(roles))
+
+
+def _eyes(request: Req, room: Room, own: tuple[int, ...]) -> tuple[int, ...]:
+    """One's own seats; or those of `?eyes=`, a seat or `none`, which after the game may be anybody's."""
+    asked = request.query_params.get("eyes", "")
+    if not asked:
+        return own
+    if asked == "none":
+        return ()
+    players = room.table.charter.players
+    if not asked.isdecimal() or int(asked) >= players:
+        raise Declined(code="table-no-seat", seat=asked[:20], last=str(players - 1))
+    if int(asked) not in own and room.table.status != "over":
+        raise NotAllowed(code="table-not-yours", seat=asked)
+    return (int(asked),)
 
 
 @get("/api/health", tags=["operations"])
@@ -62,22 +75,6 @@ async def health(request: Req) -> Response[dict[str, str]]:
 async def metrics(request: Req) -> str:
     """Counters for Prometheus."""
     return server_of(request).counted()
-
-
-@get("/api/games", tags=["tables"])
-async def list_games() -> list[dict[str, Any]]:
-    """The games, with what can be chosen, and the agents that can take a seat."""
-    return [
-        {
-            "name": game.name,
-            "title": game.title,
-            "players": list(game.player_counts),
-            "options": {option.name: option.default for option in game.options},
-            "rules_version": game.rules_version,
-            "agents": list(HANDY),
-        }
-        for game in map(load, games())
-    ]
 
 
 @get("/api/tables", tags=["tables"])
@@ -95,7 +92,7 @@ async def create(request: Req, data: JSONBody[m.NewTable]) -> m.Created:
 @get("/api/tables/{table:str}", tags=["tables"])
 async def show(request: Req, table: FromPath[str]) -> m.Update:
     """The table as the asker may see it, with the whole log."""
-    room, seats = await _watched(request, table)
+    room, seats = await watched(request, table)
     return sights.update(room.table, seats, 0, lang_of(request))
 
 
@@ -126,22 +123,22 @@ async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch])
 @get("/api/tables/{table:str}/invitation", tags=["tables"])
 async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
     """Links and QR codes to pass on: one for each secret of the table that came along, but for the owner's."""
-    room, _ = await _watched(request, table)
+    room, _ = await watched(request, table)
     server = server_of(request)
     return invitations.make(room, secrets_of(request), server.address or str(request.base_url), lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
-async def replay(request: Req, table: FromPath[str]) -> dict[str, Any]:
+async def replay(request: Req, table: FromPath[str]) -> m.ReplayInfo:
     """Every entry as the asker may see it; after the game also the points over time and the score sheets."""
-    room, seats = await _watched(request, table)
+    room, seats = await watched(request, table)
     return await asyncio.to_thread(sights.steps, room.table, seats, lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay/{step:int}", tags=["replays"])
 async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Update:
     """The table as it stood after an entry, as the asker could see it then."""
-    room, seats = await _watched(request, table)
+    room, seats = await watched(request, table)
     if not 0 <= step < room.table.seq:
         raise NotThere(code="no-step", last=str(room.table.seq - 1))
     return await asyncio.to_thread(sights.at_step, room.table, step, seats, lang_of(request))
@@ -150,7 +147,7 @@ async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Upd
 @get("/api/tables/{table:str}/export", tags=["replays"])
 async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
     """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
-    room, seats = await _watched(request, table)
+    room, seats = await watched(request, table)
     return sights.exported(room.table, seats, lang_of(request))
 
 
@@ -170,6 +167,6 @@ def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_games, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
+    health, metrics, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
     play_on,
 ]  # fmt: skip

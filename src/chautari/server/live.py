@@ -18,7 +18,7 @@ from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said
 from chautari.server.limits import Bucket
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
-from chautari.server.sights import update
+from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 GREETING_LIMIT = 20.0  # seconds until a client must have said hello
 QUEUED = 200  # messages that a slow client may be behind
+PREVIEWS = 20  # at once, and half as many a second
 NONSENSE = 20  # unreadable frames until the conversation ends
 
 # why the server ends a conversation
@@ -50,6 +51,7 @@ class Conversation:
         self.lang = "en"
         self.frames = Bucket(3 * server.settings.frames, server.settings.frames)
         self.talks = Bucket(5, 1)
+        self.previews = Bucket(PREVIEWS, PREVIEWS / 2)
         self.nonsense = 0
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._hint: asyncio.Task[None] | None = None
@@ -192,6 +194,10 @@ class Conversation:
                 self.say(m.Ack(id, number))
             case m.Hint(id, seat):
                 self._ask_hint(id, seat)
+            case m.Preview(id, seat, action):
+                self.previews.take()
+                self.room.must_hold(seat, self.roles)
+                self.say(foreseen(self.room.table, id, seat, action, self.lang))
             case m.Resync(since):
                 self._resync(since)
             case m.Ping():

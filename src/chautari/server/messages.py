@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from chautari.core.rulebook import Rule, Ruling
 from chautari.server.errors import Unreadable
 
 PROTOCOL = 1
@@ -77,6 +78,14 @@ class Hint(Frame, tag="hint"):
     seat: SeatNumber
 
 
+class Preview(Frame, tag="preview"):
+    """Ask what an open action would do."""
+
+    id: Id
+    seat: SeatNumber
+    action: Annotated[str, Meta(max_length=200)]
+
+
 class Resync(Frame, tag="resync"):
     """Ask for everything from an entry on."""
 
@@ -87,7 +96,7 @@ class Ping(Frame, tag="ping"):
     """Ask for a sign of life."""
 
 
-FromClient = Hello | Act | Undo | Talk | Hand | Hint | Resync | Ping
+FromClient = Hello | Act | Undo | Talk | Hand | Hint | Preview | Resync | Ping
 _FRAMES: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
@@ -156,6 +165,77 @@ class PlayOn(Body):
 
 
 # Answers
+
+
+class OptionInfo(msgspec.Struct):
+    """A choice before the game: its plain values, or its least and greatest number. Some options also take lists."""
+
+    name: str
+    text: str
+    default: Any
+    choices: list[Any] | None
+    range: tuple[int, int] | None
+    is_seat: bool
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here, with what can be chosen, and the agents that can take a seat."""
+
+    name: str
+    title: str
+    players: list[int]
+    usual_players: int
+    options: dict[str, Any]
+    choices: list[OptionInfo]
+    rules_version: str
+    agents: list[str]
+    usual_agent: str
+
+
+class RulesInfo(msgspec.Struct):
+    """The rules of a game in our own words, with our rulings."""
+
+    game: str
+    rules: list[Rule]
+    rulings: list[Ruling]
+
+
+class SheetLine(msgspec.Struct):
+    """Some points of a seat, and what earned them."""
+
+    category: str
+    points: int
+    text: str
+
+
+class PlaceInfo(msgspec.Struct):
+    """Who came where, told with what decided."""
+
+    place: int
+    seat: int
+    total: int
+    text: str
+
+
+class SheetInfo(msgspec.Struct):
+    """The score sheet of a finished game: names of its lines, points by seat, and every line explained."""
+
+    categories: dict[str, str]
+    points: list[dict[str, int]]
+    lines: list[list[SheetLine]]
+    places: list[PlaceInfo]
+    aborted: str
+
+
+class ReplayInfo(msgspec.Struct):
+    """The whole log as the asker may see it; after the game the points after each entry, and the bare sheets."""
+
+    table: TableInfo
+    seq: int
+    head: str
+    entries: list[Seen]
+    points: list[list[int]] | None
+    sheets: list[list[dict[str, Any]]] | None
 
 
 class Created(msgspec.Struct):
@@ -319,6 +399,20 @@ class Hints(msgspec.Struct, tag_field="type", tag="hints"):
     hints: list[dict[str, Any]]
 
 
+class Foreseen(msgspec.Struct, tag_field="type", tag="preview"):
+    """What an action would do as its seat can know it, up to the first chance or secret; `lines` tell it."""
+
+    id: str
+    seat: int
+    action: str
+    events: list[dict[str, Any]]
+    cut: str | None
+    points: dict[str, int]
+    leads_to: list[dict[str, Any]]
+    next: dict[str, Any] | None
+    lines: list[str]
+
+
 class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
     """What was not done, and why."""
 
@@ -329,6 +423,9 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
 
 class Pong(msgspec.Struct, tag_field="type", tag="pong"):
     """A sign of life."""
+
+
+FromServer = Update | Ack | Hints | Foreseen | Refusal | Pong
 
 
 def plain(thing: Any) -> Any:

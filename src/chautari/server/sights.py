@@ -8,13 +8,17 @@ from typing import Any
 import msgspec
 
 from chautari.core.document import Event
+from chautari.core.foretelling import foretold
 from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
+from chautari.core.sheet import category_name, explained, told_abort, told_place
 from chautari.core.telling import tell, tell_action
 from chautari.core.turn import tell_summary
 from chautari.core.words import words
+from chautari.server import messages as m
 from chautari.server.entries import Acted, Created, Entry, Origin
+from chautari.server.errors import Declined
 from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
 from chautari.server.table import STAND_IN, Table
 
@@ -194,18 +198,53 @@ def _lines(table: Table, events: list[Event], lang: str) -> list[str]:
     return [line for event in told if (line := tell(match.game, event, say, table.names))]
 
 
-def steps(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
+def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> m.Foreseen:
+    """What an action would do, as its seat can know it: nothing in it depends on what is hidden from the seat."""
+    if table.match is None:
+        raise Declined(code="table-not-started")
+    ahead = table.match.preview(seat, action)
+    return m.Foreseen(
+        id=id,
+        seat=seat,
+        action=action,
+        events=list(ahead.events),
+        cut=ahead.cut,
+        points=ahead.points or {},
+        leads_to=ahead.leads_to,
+        next=ahead.next,
+        lines=foretold(table.match, ahead, lang, table.names),
+    )
+
+
+def sheet(table: Table, lang: str) -> m.SheetInfo:
+    """The score sheet of a finished game in words."""
+    match = table.match
+    if match is None or not match.over:
+        raise Declined(code="table-not-over")
+    say = match.say(lang)
+    return m.SheetInfo(
+        categories={name: category_name(name, say) for name in [*match.game.categories, "total"]},
+        points=match.scores(),
+        lines=[[m.SheetLine(*line) for line in explained(match, p, say)] for p in range(match.players)],
+        places=[
+            m.PlaceInfo(one.place, one.seat, one.total, told_place(one, say, table.names)) for one in match.ranking()
+        ],
+        aborted=told_abort(match, say),
+    )
+
+
+def steps(table: Table, seats: Sequence[int], lang: str) -> m.ReplayInfo:
     """The whole log as the asker may see it; after the game with the points over time."""
-    return {
-        "table": info(table, lang),
-        "seq": table.seq,
-        "head": table.head,
-        "entries": [seen(table, number, seats, lang) for number in range(table.seq)],
-        "points": _points(table) if table.status == "over" and not table.is_frozen else None,
-        "sheets": [table.match.explain(p) for p in range(table.charter.players)]
-        if table.match is not None and table.match.over
-        else None,
-    }
+    match = table.match
+    is_over = match is not None and match.over
+    return m.ReplayInfo(
+        table=info(table, lang),
+        seq=table.seq,
+        head=table.head,
+        entries=[seen(table, number, seats, lang) for number in range(table.seq)],
+        points=_points(table) if is_over and not table.is_frozen else None,
+        sheets=[match.explain(p) for p in range(match.players)] if match is not None and is_over else None,
+    )
 
 
 def _points(table: Table) -> list[list[int]]:

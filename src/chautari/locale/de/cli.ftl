@@ -61,6 +61,7 @@ help-database = Eine PostgreSQL-Datenbank statt SQLite im Datenordner.
 help-public-url = Die Adresse, unter der andere den Server erreichen, zum Beispiel https://games.example.org.
 help-minds = Wie viele Prozesse für Agenten nachdenken. Ohne Angabe einer weniger, als es Kerne gibt.
 help-think-limit = Sekunden, nach denen statt eines Agenten der Zufall entscheidet.
+help-open = Ihn auch in einem Browser öffnen; läuft er schon, nur das.
 help-requests = Anfragen in der Sekunde, die von einer Adresse angenommen werden, für kurze Zeit zehnmal so viele.
 help-frames = Nachrichten pro Sekunde, die von einer Verbindung angenommen werden; kurzzeitig dreimal so viele.
 help-serve-workers = Wie viele Prozesse die Tische bedienen; jeder, der stirbt, wird neu gestartet. Mehr als einer braucht PostgreSQL. Ohne Angabe einer, über den niemand wacht.

@@ -2,6 +2,7 @@
 
 refused-no-table = Diesen Tisch gibt es nicht, oder sein Link ist nicht vollständig.
 refused-no-address = Unter dieser Adresse ist nichts.
+refused-no-pages = Der Browser-Client ist nicht gebaut. In einer Kopie des Projekts baut ihn make setup; das Terminal kommt ohne ihn aus.
 refused-no-step = Diesen Schritt gibt es nicht; der letzte ist { $last }.
 refused-table-started = Das Spiel hat begonnen; niemand kann sich mehr setzen.
 refused-table-full = Alle Plätze sind besetzt.
@@ -64,6 +65,7 @@ verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert h
 # Der Server
 
 serve-at = Chautari hat Tische unter { $url }
+serve-already = Chautari bietet schon Tische an unter { $url }
 serve-others = Andere erreichen ihn unter { $url }
 invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }

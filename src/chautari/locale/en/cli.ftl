@@ -61,6 +61,7 @@ help-database = A PostgreSQL database to use instead of SQLite in the data folde
 help-public-url = The address that others reach the server by, for example https://games.example.org.
 help-minds = How many processes think for agents. One less than there are cores if not given.
 help-think-limit = Seconds after which an agent's decision is taken by chance.
+help-open = Also open it in a browser; if it runs already, only that.
 help-requests = Requests a second that are taken from one address, with bursts of ten times as many.
 help-frames = Frames a second that are taken from one socket, with bursts of three times as many.
 help-serve-workers = How many processes serve the tables; each that dies is started again. More than one needs PostgreSQL. If not given, one, which nobody watches over.

@@ -2,6 +2,7 @@
 
 refused-no-table = There is no such table, or its link is not complete.
 refused-no-address = There is nothing at this address.
+refused-no-pages = The browser client is not built. In a checkout, make setup builds it; the terminal plays without.
 refused-no-step = There is no such step; the last one is { $last }.
 refused-table-started = The game has begun; nobody can sit down any more.
 refused-table-full = All seats are taken.
@@ -64,6 +65,7 @@ verify-proof = Proof: the secret fits its commitment, the seed has { $shares } s
 # Serving
 
 serve-at = Chautari serves tables at { $url }
+serve-already = Chautari serves tables already at { $url }
 serve-others = Others reach it at { $url }
 invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }

@@ -61,6 +61,7 @@ help-database = Une base PostgreSQL au lieu de SQLite dans le dossier des donné
 help-public-url = L'adresse par laquelle d'autres atteignent le serveur, par exemple https://games.example.org.
 help-minds = Combien de processus réfléchissent pour les agents. Sans indication, un de moins que de cœurs.
 help-think-limit = Secondes après lesquelles le hasard décide à la place d'un agent.
+help-open = L'ouvrir aussi dans un navigateur ; s'il tourne déjà, cela seulement.
 help-requests = Requêtes par seconde acceptées d'une même adresse, avec des pointes dix fois plus fortes.
 help-frames = Messages par seconde acceptés d'une connexion, avec des pointes de trois fois autant.
 help-serve-workers = Nombre de processus qui servent les tables ; chacun qui meurt est relancé. Plus d'un demande PostgreSQL. Sans indication, un seul, que personne ne surveille.

@@ -2,6 +2,7 @@
 
 refused-no-table = Cette table n'existe pas, ou son lien n'est pas complet.
 refused-no-address = Il n'y a rien à cette adresse.
+refused-no-pages = Le client pour navigateur n'est pas construit. Dans une copie du projet, make setup le construit ; le terminal s'en passe.
 refused-no-step = Cette étape n'existe pas ; la dernière est { $last }.
 refused-table-started = La partie a commencé ; plus personne ne peut s'asseoir.
 refused-table-full = Toutes les places sont prises.
@@ -64,6 +65,7 @@ verify-proof = Preuve : le secret correspond à son engagement, la graine a { $
 # Le serveur
 
 serve-at = Chautari tient ses tables à { $url }
+serve-already = Chautari sert déjà des tables à { $url }
 serve-others = Les autres y accèdent à { $url }
 invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }

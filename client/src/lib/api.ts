@@ -1,0 +1,52 @@
+/** Requests to the server. What it refuses comes back as an error whose text says what to do. */
+
+import type {
+  Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, Update,
+} from "./messages";
+import type { Facts } from "./board";
+import { Refused } from "./refused";
+import { say, words } from "./words.svelte";
+
+async function ask<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": words.language };
+  if (secrets.length) headers.authorization = `Bearer ${secrets.join(", ")}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, { method, headers, body: sent, cache: "no-store" });
+  } catch {
+    throw new Refused("offline", say("error-offline"), 0);
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new Refused(refusal?.code ?? "fault", refusal?.text ?? say("error-fault"), answer.status);
+}
+
+/** A share of the seed of our own, so that the server cannot choose the chance. */
+export function share(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const query = (eyes: number | "none" | null): string => (eyes === null ? "" : `?eyes=${eyes}`);
+
+export const api = {
+  games: () => ask<GameInfo[]>("GET", "games"),
+  tables: () => ask<TableInfo[]>("GET", "tables"),
+  create: (wanted: NewTable) => ask<Created>("POST", "tables", wanted),
+  table: (id: string, secrets: string[]) => ask<Update>("GET", `tables/${id}`, undefined, secrets),
+  sit: (id: string, wanted: Sit, secrets: string[]) => ask<Seated>("POST", `tables/${id}/seats`, wanted, secrets),
+  leave: (id: string, seat: number, secrets: string[]) => ask<void>("DELETE", `tables/${id}/seats/${seat}`, undefined, secrets),
+  rematch: (id: string, wanted: Rematch, secrets: string[]) => ask<Created>("POST", `tables/${id}/rematch`, wanted, secrets),
+  invitation: (id: string, secrets: string[]) => ask<Invitation>("GET", `tables/${id}/invitation`, undefined, secrets),
+  playOn: (id: string, step: number, wanted: PlayOn, secrets: string[]) =>
+    ask<PlayedOn>("POST", `tables/${id}/replay/${step}/table`, wanted, secrets),
+  rules: (game: string) => ask<RulesInfo>("GET", `games/${game}/rules`),
+  edition: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/edition`, undefined, secrets),
+  sheet: (id: string, secrets: string[]) => ask<SheetInfo>("GET", `tables/${id}/sheet`, undefined, secrets),
+  replay: (id: string, secrets: string[], eyes: number | "none" | null = null) =>
+    ask<ReplayInfo>("GET", `tables/${id}/replay${query(eyes)}`, undefined, secrets),
+  step: (id: string, step: number, secrets: string[], eyes: number | "none" | null = null) =>
+    ask<Update>("GET", `tables/${id}/replay/${step}${query(eyes)}`, undefined, secrets),
+  export: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/export`, undefined, secrets),
+};

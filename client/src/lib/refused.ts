@@ -1,0 +1,10 @@
+/** What the server declined: a code that stays the same, a text that says what to do, the status over HTTP. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}

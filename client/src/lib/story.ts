@@ -1,0 +1,60 @@
+/** The log in sentences: what the server tells of the game, and what people did at the table. */
+
+import type { GameEvent } from "./board";
+import type { Seen, TableInfo } from "./messages";
+import { say, words } from "./words.svelte";
+
+export interface Line {
+  number: number;
+  seat: number | null;
+  texts: string[];
+  events: GameEvent[];
+  kind: "move" | "table" | "upkeep" | "chapter";
+  sum: string[]; // of the turn that ended with it
+}
+
+const CHAPTER = /^new_|^end$|^aborted$/;
+
+/** An entry for the log; null where there is nothing to tell. */
+export function line(entry: Seen, names: string[]): Line | null {
+  const events = entry.events as GameEvent[];
+  const seat = typeof entry.facts.seat === "number" ? entry.facts.seat : null;
+  const name = seat === null ? "" : (names[seat] ?? "");
+  const whole = (kind: Line["kind"], texts: string[]): Line => ({ number: entry.number, seat, texts, events, kind, sum: entry.turn?.lines ?? [] });
+  switch (entry.kind) {
+    case "acted": {
+      const texts = entry.facts.by === "clock" ? [say("log-clock", { name }), ...entry.lines] : entry.lines;
+      if (!texts.length) return null;
+      const isChapter = events.some((event) => CHAPTER.test(event.kind));
+      const isUpkeep = events.length > 0 && events.every((event) => event.seat === null);
+      return whole(isChapter ? "chapter" : isUpkeep ? "upkeep" : "move", texts);
+    }
+    case "undone":
+      return whole("move", entry.lines.length ? entry.lines : [say("log-undone", { name })]);
+    case "sat":
+      return whole("table", [say("log-sat", { name: entry.facts.name, agent: entry.facts.agent ? "yes" : "no" })]);
+    case "left":
+      return whole("table", [say("log-left", { seat: (seat ?? 0) + 1 })]);
+    case "handed":
+      return whole("table", [entry.facts.agent ? say("log-handed", { name, agent: agentName(entry.facts.agent) }) : say("log-back", { name })]);
+    case "started":
+      return whole("table", [say("log-started")]);
+    case "again":
+      return whole("table", [say("log-again")]);
+    default:
+      return null; // created; talk has its own place
+  }
+}
+
+export function agentName(agent: string): string {
+  return words.has(`agent-${agent}`) ? say(`agent-${agent}`) : agent;
+}
+
+export function story(entries: Seen[], names: string[]): Line[] {
+  return entries.map((entry) => line(entry, names)).filter((one): one is Line => one !== null);
+}
+
+/** Who sits where, by name. */
+export function namesOf(table: TableInfo): string[] {
+  return table.seats.map((seat, number) => seat.name || say("seat-number", { number: number + 1 }));
+}

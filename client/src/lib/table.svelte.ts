@@ -1,0 +1,302 @@
+/** A table as this browser plays it: through the eyes of one seat at a time, even where it holds several. */
+
+import { api } from "./api";
+import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
+import { Connection, newId } from "./connection.svelte";
+import { folderOf } from "./folders";
+import { Follower, type Moment } from "./follow.svelte";
+import { forgetSeat, known, remember, secretsOf, type Known } from "./keep";
+import type { Ack, Act, Foreseen, Hints, Seen, Sight, TableInfo, Update } from "./messages";
+import { chime, notify } from "./notice";
+import { Refused } from "./refused";
+import { settings } from "./settings.svelte";
+import { say, words } from "./words.svelte";
+
+const POINTING = 70; // milliseconds that something is pointed at before its preview is asked for
+
+export interface HintLine {
+  action: Action;
+  score: number;
+  win: number;
+  reason: string;
+}
+
+export class Table {
+  keys = $state.raw<Known>({ id: "", game: "", at: 0, seats: {} });
+  eye = $state<number | null>(null); // the seat through whose eyes we look; null: a spectator
+  curtain = $state<number | null>(null); // the seat that the table is to be passed to
+  folder = $state.raw<GameFolder | null>(null);
+  edition = $state.raw<Facts | null>(null);
+  pointed = $state.raw<Action | null>(null);
+  foreseen = $state.raw<Foreseen | null>(null);
+  hovered = $state.raw<GameEvent[] | null>(null); // of the log line that is pointed at
+  asking = $state.raw<{ action: Action; preview: Foreseen } | null>(null); // the end of a turn, to be confirmed
+  hints = $state.raw<HintLine[]>([]);
+  isThinking = $state(false); // about hints
+  isSending = $state(false);
+  problem = $state("");
+  news = $state(""); // for screen readers
+  connection: Connection;
+  follower: Follower;
+  latest = $state.raw<Moment | null>(null);
+  private previews = new Map<string, Foreseen>();
+  private pointing: ReturnType<typeof setTimeout> | undefined;
+  private wasAsked = false;
+  private prompted = ""; // what was announced last
+  private opening: Promise<void> | null = null;
+  private isVisiting = false; // somebody wants to look through this seat's eyes though it is not asked
+
+  constructor(readonly id: string, given: Partial<Known>) {
+    this.keys = remember(id, given);
+    const seats = this.held;
+    this.eye = seats[0] ?? null;
+    this.follower = new Follower({
+      beat: () => settings.beat,
+      weight: (event) => this.folder?.weight(event) ?? 0,
+      shown: () => this.settled(),
+    });
+    this.connection = new Connection(id, this.secrets, {
+      language: () => words.language,
+      updated: (update, fresh, isFirst) => this.updated(update, fresh, isFirst),
+      dismissed: () => this.dismissed(),
+    });
+  }
+
+  // What there is
+
+  /** The seats whose secrets this browser holds. */
+  get held(): number[] {
+    return Object.keys(this.keys.seats).map(Number).sort((a, b) => a - b);
+  }
+
+  /** One seat's secret at a time, so that nothing meant for another's eyes comes to the page. */
+  private get secrets(): string[] {
+    if (this.eye !== null) return [this.keys.seats[this.eye]!];
+    return secretsOf({ ...this.keys, seats: {} });
+  }
+
+  get table(): TableInfo | null {
+    return this.follower.moment?.table ?? null;
+  }
+
+  get sight(): Sight | null {
+    return this.follower.moment?.sights[0] ?? null;
+  }
+
+  get names(): string[] {
+    return this.table?.seats.map((seat, number) => seat.name || say("seat-number", { number: number + 1 })) ?? [];
+  }
+
+  get entries(): Seen[] {
+    return this.follower.moment?.entries ?? [];
+  }
+
+  /** Open actions; none while something is shown, sent or covered. */
+  get legal(): Action[] {
+    const isFree = !this.follower.isMoving && !this.isSending && this.curtain === null && !this.isAway;
+    return isFree ? ((this.sight?.legal ?? []) as Action[]) : [];
+  }
+
+  get preview(): Preview | null {
+    const shown = this.asking?.preview ?? this.foreseen;
+    return shown && shown.action === (this.asking?.action ?? this.pointed)?.notation ? (shown as unknown as Preview) : null;
+  }
+
+  get marked(): GameEvent[] {
+    return this.hovered ?? this.follower.marked;
+  }
+
+  /** Whether an agent plays for the seat we look through. */
+  get isAway(): boolean {
+    return this.eye !== null && !!this.table?.seats[this.eye]?.stand_in;
+  }
+
+  get isAsked(): boolean {
+    return this.eye !== null && !this.isAway && !!this.table?.waiting.includes(this.eye);
+  }
+
+  get isOwner(): boolean {
+    return !!this.keys.owner;
+  }
+
+  // What comes
+
+  private async updated(update: Update, fresh: Seen[], isFirst: boolean): Promise<void> {
+    const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
+    this.latest = moment;
+    if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
+    if (!this.folder) await (this.opening ??= this.open(update.table.game));
+    const latest = this.latest;
+    if (!isFirst && fresh.length) this.isVisiting = false;
+    if (isFirst) this.follower.jump(latest);
+    else this.follower.follow(latest, fresh, (entry) => entry.facts.seat === this.eye);
+    const lines = fresh.flatMap((entry) => entry.lines);
+    if (!isFirst && lines.length) this.news = lines.join(" ");
+  }
+
+  private async open(game: string): Promise<void> {
+    try {
+      const [folder, edition] = await Promise.all([
+        folderOf(game), api.edition(this.id, secretsOf(this.keys)), words.learn(game),
+      ]);
+      this.edition = edition;
+      this.folder = folder;
+    } catch {
+      this.problem = say("error-board");
+    }
+  }
+
+  /** The table is shown as it stands: whose turn is it, and is it somebody else's at this browser? */
+  private settled(): void {
+    this.pointed = this.foreseen = this.hovered = null;
+    this.previews.clear();
+    this.passOn();
+    const asked = this.isAsked;
+    if (asked && !this.wasAsked) {
+      if (settings.sound) chime();
+      if (settings.notify) notify(say("your-turn"), this.sight?.prompt ?? "");
+    }
+    const prompt = asked ? (this.sight?.prompt ?? "") : "";
+    if (prompt && (prompt !== this.prompted || !this.wasAsked)) this.news = `${this.news} ${say("your-turn")}: ${prompt}`.trim();
+    this.prompted = prompt;
+    if (!asked) this.hints = [];
+    this.wasAsked = asked;
+  }
+
+  private passOn(): void {
+    const { table, held } = this;
+    if (this.isVisiting || !table || table.status !== "playing" || held.length < 2 || this.isAsked) return;
+    const next = held.find((seat) => table.waiting.includes(seat) && !table.seats[seat]?.stand_in);
+    if (next === undefined || next === this.eye) return;
+    if (settings.curtain) this.curtain = next;
+    else this.look(next);
+  }
+
+  private dismissed(): void {
+    if (this.eye !== null) {
+      forgetSeat(this.id, this.eye);
+      this.keys = known(this.id) ?? this.keys;
+    }
+    this.look(this.held[0] ?? null);
+  }
+
+  // What people do
+
+  /** Pass the table to a seat of this browser that is not asked. */
+  visit(seat: number): void {
+    this.isVisiting = true;
+    this.curtain = seat;
+  }
+
+  /** Look through another seat's eyes; the log and everything else comes anew. */
+  look(seat: number | null): void {
+    this.eye = seat;
+    this.curtain = null;
+    this.asking = null;
+    this.hints = [];
+    this.wasAsked = false;
+    this.connection.restart(this.secrets);
+  }
+
+  retell(): void {
+    this.connection.restart(this.secrets);
+  }
+
+  point = (action: Action | null): void => {
+    clearTimeout(this.pointing);
+    this.pointed = action;
+    this.foreseen = action ? (this.previews.get(action.notation) ?? null) : null;
+    if (action && !this.foreseen) this.pointing = setTimeout(() => void this.foresee(action), POINTING);
+  };
+
+  private async foresee(action: Action): Promise<Foreseen | null> {
+    const kept = this.previews.get(action.notation);
+    if (kept || this.eye === null) return kept ?? null;
+    const seq = this.connection.seq;
+    try {
+      const answer = await this.connection.ask<Foreseen>({ type: "preview", id: newId(), seat: this.eye, action: action.notation });
+      if (seq !== this.connection.seq) return null;
+      this.previews.set(action.notation, answer);
+      if (this.pointed?.notation === action.notation) this.foreseen = answer;
+      return answer;
+    } catch {
+      return null; // too many at once, or the table has changed: the next glance asks again
+    }
+  }
+
+  /** Choose an action; where it would end the turn with things left to do, it is asked for first. */
+  choose = async (action: Action): Promise<void> => {
+    if (this.eye === null || this.isSending || !this.legal.some((one) => one.notation === action.notation)) return;
+    const couldGoOn = this.legal.length > 1 && Object.keys(action.args).length === 0;
+    if (settings.confirm && couldGoOn && !this.asking) {
+      const preview = await this.foresee(action);
+      if (preview && preview.cut === null && preview.next?.seat !== this.eye) {
+        this.asking = { action, preview };
+        return;
+      }
+    }
+    this.asking = null;
+    const frame: Act = { type: "act", id: newId(), seat: this.eye, action: action.notation, seen: this.connection.seq };
+    await this.attempt(() => this.connection.ask<Ack>(frame));
+  };
+
+  confirm(): void {
+    const action = this.asking?.action;
+    if (action) void this.choose(action);
+  }
+
+  /** Do something that may be refused; says why. */
+  async attempt(doing: () => Promise<unknown>): Promise<boolean> {
+    this.problem = "";
+    this.isSending = true;
+    try {
+      await doing();
+      return true;
+    } catch (problem) {
+      this.problem = problem instanceof Refused ? problem.message : say("error-fault");
+      return false;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  undo = (): Promise<boolean> => this.attempt(() => this.connection.ask<Ack>({ type: "undo", id: newId(), seat: this.eye! }));
+
+  talk = (text: string): Promise<boolean> =>
+    this.attempt(() => this.connection.ask<Ack>({ type: "talk", id: newId(), seat: this.eye!, text }));
+
+  hand = (agent: string | null): Promise<boolean> =>
+    this.attempt(() => this.connection.ask<Ack>({ type: "hand", id: newId(), seat: this.eye!, agent }));
+
+  hint = async (): Promise<void> => {
+    if (this.eye === null || this.isThinking) return;
+    this.isThinking = true;
+    this.problem = "";
+    const seq = this.connection.seq;
+    try {
+      const answer = await this.connection.ask<Hints>({ type: "hint", id: newId(), seat: this.eye });
+      if (seq === this.connection.seq) this.hints = answer.hints as unknown as HintLine[];
+    } catch (problem) {
+      this.problem = problem instanceof Refused ? problem.message : say("error-fault");
+    } finally {
+      this.isThinking = false;
+    }
+  };
+
+  /** Remember a seat that was taken at this browser, and look through its eyes. */
+  seated(seat: number, secret: string): void {
+    this.keys = remember(this.id, { seats: { [seat]: secret } });
+    if (this.eye === null) this.look(seat);
+  }
+
+  /** Give up a seat that was not begun to play. */
+  gone(seat: number): void {
+    forgetSeat(this.id, seat);
+    this.keys = known(this.id) ?? this.keys;
+    if (this.eye === seat) this.look(this.held[0] ?? null);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}

@@ -1,0 +1,92 @@
+"""HTTP: what stands in the box and in the books. Games with their options, rules, editions, score sheets."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import get
+from litestar.params import FromPath
+
+from chautari.agents.levels import USUAL
+from chautari.core import edition as editions
+from chautari.core.errors import shown
+from chautari.core.game import Game, Option, games, load
+from chautari.core.rulebook import Rulebook
+from chautari.core.words import Say, words
+from chautari.server import messages as m
+from chautari.server import sights
+from chautari.server.errors import NotThere
+from chautari.server.http import Req, lang_of, watched
+from chautari.server.table import HANDY
+
+
+@get("/api/games", tags=["tables"])
+async def list_games(request: Req) -> list[m.GameInfo]:
+    """The games, with what can be chosen, and the agents that can take a seat."""
+    return [_info(load(name), lang_of(request)) for name in games()]
+
+
+def _info(game: Game, lang: str) -> m.GameInfo:
+    counts = list(game.player_counts)
+    say = words(lang, game.name)
+    return m.GameInfo(
+        name=game.name,
+        title=game.title,
+        players=counts,
+        usual_players=counts[len(counts) // 2],
+        options={option.name: option.default for option in game.options},
+        choices=[_option(option, say) for option in game.options],
+        rules_version=game.rules_version,
+        agents=list(HANDY),
+        usual_agent=f"level{USUAL}",
+    )
+
+
+def _option(option: Option, say: Say) -> m.OptionInfo:
+    is_range = isinstance(option.choices, range)
+    return m.OptionInfo(
+        name=option.name,
+        text=say(f"option-{option.name.replace('_', '-')}"),
+        default=option.default,
+        choices=None if is_range else list(option.choices),
+        range=(option.choices.start, option.choices.stop - 1) if isinstance(option.choices, range) else None,
+        is_seat=option.is_seat,
+    )
+
+
+def _known(name: str) -> Game:
+    """The game of this name; where it is part of an address, an unknown one is an address without anything."""
+    if name not in games():
+        raise NotThere(code="no-game", name=shown(name), games=", ".join(games()))
+    return load(name)
+
+
+@get("/api/games/{game:str}/rules", tags=["books"])
+async def rules(request: Req, game: FromPath[str]) -> m.RulesInfo:
+    """The rules in our own words."""
+    book = Rulebook.load(_known(game).name, lang_of(request))
+    return m.RulesInfo(game, book.rules, book.rulings)
+
+
+@get("/api/games/{game:str}/edition", tags=["books"])
+async def edition(game: FromPath[str]) -> dict[str, Any]:
+    """What is in the box, if a table names no other edition."""
+    return editions.read(_known(game), None)
+
+
+@get("/api/tables/{table:str}/edition", tags=["books"])
+async def table_edition(request: Req, table: FromPath[str]) -> dict[str, Any]:
+    """What is in the box that this table plays with."""
+    room, _ = await watched(request, table)
+    return room.table.charter.edition
+
+
+@get("/api/tables/{table:str}/sheet", tags=["replays"])
+async def sheet(request: Req, table: FromPath[str]) -> m.SheetInfo:
+    """The score sheet of a finished game, every line explained."""
+    room, _ = await watched(request, table)
+    return await asyncio.to_thread(sights.sheet, room.table, lang_of(request))
+
+
+HANDLERS = [list_games, rules, edition, table_edition, sheet]

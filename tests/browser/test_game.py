@@ -1,0 +1,127 @@
+"""Whole games in the browser: by mouse, by keyboard alone, two browsers at one table, several people at one."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import CHANGED, OFFER, PATIENCE, Site, offers, play, settle
+
+
+def start_yak(site: Site, page: Page) -> None:
+    """The start page with YAK on it."""
+    page.goto(site.url)
+    page.wait_for_selector("article:has-text('YAK')")
+
+
+def test_one_click_starts_a_game_against_ai(site: Site) -> None:
+    page = site.visit()
+    start_yak(site, page)
+    page.click("article:has-text('YAK') >> text=Play against AI")
+    offers(page).first.wait_for()
+    expect(page.locator(".seats li")).to_have_count(3)
+    assert "#" not in page.url
+
+
+def test_a_whole_game_of_yak_is_played_by_clicking_what_the_page_offers(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Nathalie", agents=1)
+    site.sit(page, table, (0, secret))
+    assert play(page) > 10
+    page.wait_for_selector("dialog table")  # the score sheet opens by itself, and everything in it has come
+    expect(page.locator("dialog tbody tr.total td")).to_have_count(2)
+    page.wait_for_selector("dialog .u-wrap", timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    page.click("text=Play again")
+    page.wait_for_url(lambda url: table["table"] not in url)
+    offers(page).first.wait_for()
+
+
+def test_a_game_is_started_by_keyboard_alone(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off", name="Emily")
+    start_yak(site, page)
+    for _ in range(40):  # from the top of the page to the button that starts YAK
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('article')?.innerText.startsWith('YAK') ?? false"):
+            break
+    page.keyboard.press("Enter")
+    offers(page).first.wait_for()
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog dl")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.keyboard.press("r")
+    page.wait_for_selector("[role=tabpanel] input:focus")
+    page.keyboard.type("fog")
+    expect(page.locator("[role=tabpanel] summary").first).to_contain_text("Y")
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Emily", agents=1)
+    site.sit(page, table, (0, secret))
+    for step in range(2000):
+        page.wait_for_selector(f"{OFFER}, .result h2")
+        if not offers(page).count():
+            break
+        seq = page.locator(".actions").get_attribute("data-seq")
+        page.keyboard.press("a" if step % 2 else "1")
+        for _ in range(step % 3):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function(CHANGED, arg=seq)
+    page.wait_for_selector("dialog table")
+
+
+def test_two_browsers_play_at_one_table_and_talk(site: Site) -> None:
+    first, second = site.visit(), site.visit(locale="de-DE")
+    for page in (first, second):
+        settle(page, pace="off")
+    first.goto(site.url)
+    first.wait_for_selector("article:has-text('YAK')")
+    first.click("article:has-text('YAK') >> text=Choose")
+    first.click("dialog button:has-text('2')")
+    first.select_option("dialog .seat:nth-of-type(2) select", "open")
+    first.fill("dialog .seat input", "Ani")
+    first.click("text=Open the table")
+    link = first.locator(".invite input").first.input_value()
+    second.goto(link)
+    second.fill(".me input", "Dirk")
+    second.click("text=Hier sitzen")
+    offers(first).nth(2).wait_for()
+    offers(second).nth(2).wait_for()
+    offers(second).first.click()
+    expect(first.locator("[role=tabpanel]")).to_contain_text("Dirk has chosen a card.")
+    offers(first).first.click()
+    expect(second.locator("[role=tabpanel]")).to_contain_text("Ani")
+    first.click("[role=tab]:has-text('Talk')")
+    first.fill("[role=tabpanel] input", "Namaste <b>Dirk</b>")
+    first.keyboard.press("Enter")
+    second.click("[role=tab] >> nth=1")
+    expect(second.locator("[role=log]")).to_contain_text("Namaste <b>Dirk</b>")
+
+
+def test_several_people_at_one_browser_pass_it_on_and_see_only_their_own(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, secrets = site.table("Ani", "Dirk")
+    frames: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    site.sit(page, table, (0, secrets[0]), (1, secrets[1]))
+    page.click("text=Choose Restock")
+    page.wait_for_selector(".curtain")
+    assert "Restock" in page.locator("[role=tabpanel]").inner_text()  # covered, and of Ani's eyes
+    frames.clear()
+    page.click("text=I am Dirk")
+    offers(page).first.wait_for()
+    entries = [entry for frame in frames for entry in json.loads(frame).get("entries", [])]
+    (hers,) = [entry for entry in entries if entry["kind"] == "acted" and entry["facts"]["seat"] == 0]
+    assert hers["facts"]["action"] is None  # nothing of Ani's came along
+    assert [event["args"] for event in hers["events"]] == [None]
+    expect(page.locator("[role=tabpanel]")).to_contain_text("Ani has chosen a card.")
+    page.click("text=Choose Market")
+    expect(page.locator("[role=tabpanel]")).to_contain_text("turns up")

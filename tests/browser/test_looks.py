@@ -1,0 +1,208 @@
+"""Every page: no faults for assistive tools, no scrollbars on a wide screen, nothing beside a narrow one, small."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from chautari.core.game import games, load
+from tests.browser.tables import Site, has_no_scrollbar, offers, play, settle, widest
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_PAGE = 150_000  # bytes, as they are sent
+NARROW = {"width": 360, "height": 740}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it is."""
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})))")
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run({resultTypes: ['violations']}).then(r => r.violations)")
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons, links and fields beside the board that are smaller than a finger."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("button, a, summary, select, input:not([type=checkbox])")]
+            .filter(one => !one.closest(".board, .hidden") && one.checkVisibility())
+            .map(one => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
+            .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+            .map(([box, text]) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`)"""
+    )
+    return found
+
+
+def look(page: Page, is_narrow: bool) -> None:
+    """What holds for every page."""
+    assert violations(page) == []
+    if is_narrow:
+        assert widest(page) <= NARROW["width"]
+    else:
+        assert has_no_scrollbar(page)
+
+
+@pytest.fixture(scope="module")
+def finished(served: Any) -> str:
+    """A table whose game is over."""
+    site = Site(served, lambda: None)  # type: ignore[arg-type, return-value]
+    table = served.create(players=2)
+    for name in ("Ani", "Dirk"):
+        body = {"agent": "random", "name": name}
+        served.ask("POST", f"tables/{table['table']}/seats", body, table["owner"])
+    client = site.served.join(table, table["owner"])
+    if client.now["table"]["status"] != "over":
+        client.until(lambda message: message["type"] == "update" and message["table"]["status"] == "over", timeout=120)
+    client.close()
+    found: str = table["table"]
+    return found
+
+
+WAYS = pytest.mark.parametrize(
+    ("is_narrow", "scheme", "locale"),
+    [(False, "light", "en-GB"), (True, "dark", "fr-FR")],
+    ids=["wide light English", "narrow dark French"],
+)
+
+
+def visitor(site: Site, is_narrow: bool, scheme: str, locale: str) -> Page:
+    """Somebody with such a screen."""
+    more: dict[str, Any] = {"viewport": NARROW, "has_touch": True} if is_narrow else {}
+    page = site.visit(color_scheme=scheme, locale=locale, **more)
+    settle(page, pace="off", confirm=False)
+    return page
+
+
+@WAYS
+def test_the_start_page_and_its_boxes(site: Site, is_narrow: bool, scheme: str, locale: str) -> None:
+    page = visitor(site, is_narrow, scheme, locale)
+    page.goto(site.url)
+    page.wait_for_selector("article")
+    look(page, is_narrow)
+    page.click("article:has-text('Kathmandu') button:not(.primary)")
+    page.wait_for_selector("dialog")
+    for summary in page.locator("dialog summary").all():
+        summary.click()
+    look(page, is_narrow)
+    page.keyboard.press("Escape")
+    page.click(".tools button >> nth=1")
+    page.wait_for_selector("dialog")
+    look(page, is_narrow)
+
+
+@WAYS
+def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, scheme: str, locale: str) -> None:
+    page = visitor(site, is_narrow, scheme, locale)
+    table = site.served.create(players=2)
+    page.goto(
+        f"{site.url}/table/{table['table']}#owner={table['owner']}&invite={table['invite']}&watch={table['watch']}"
+    )
+    page.wait_for_selector(".invite img")
+    look(page, is_narrow)
+    page.locator(".room li button").first.click()
+    page.click(".fill button")
+    offers(page).first.wait_for()
+    play(page, 3)
+    page.wait_for_selector("[data-action]")
+    for tab in page.locator("[role=tab]").all():
+        tab.click()
+        look(page, is_narrow)
+    if is_narrow:
+        assert small_targets(page) == []
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", games())
+@WAYS
+def test_every_games_table_with_all_its_seats(site: Site, game: str, is_narrow: bool, scheme: str, locale: str) -> None:
+    page = visitor(site, is_narrow, scheme, locale)
+    most = load(game).player_counts[-1]
+    table, (secret,) = site.table("Nathalie", agents=most - 1, agent="random", game=game)
+    site.sit(page, table, (0, secret))
+    play(page, 3)
+    page.wait_for_selector("[data-action]")
+    offers(page).first.focus()
+    look(page, is_narrow)
+    page.keyboard.press("d")
+    page.wait_for_selector(".text:not(.hidden) h2")
+    look(page, is_narrow)
+
+
+@WAYS
+def test_the_end_and_the_replay(site: Site, finished: str, is_narrow: bool, scheme: str, locale: str) -> None:
+    page = visitor(site, is_narrow, scheme, locale)
+    page.goto(f"{site.url}/table/{finished}")
+    page.wait_for_selector("dialog .u-wrap")
+    look(page, is_narrow)
+    page.keyboard.press("Escape")
+    look(page, is_narrow)
+    page.goto(f"{site.url}/replay/{finished}")
+    page.wait_for_selector(".board")
+    look(page, is_narrow)
+
+
+def test_a_replay_goes_step_by_step_through_anybodys_eyes_and_shows_its_proof(site: Site, finished: str) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    page.goto(f"{site.url}/replay/{finished}")
+    page.wait_for_selector(".board")
+    before = page.url
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("before => location.href !== before", arg=before)
+    assert "?step=" in page.url
+    page.select_option(".row select", label="Dirk")
+    page.select_option(".scrub select", "day")
+    page.keyboard.press("End")
+    expect(page.locator(".log .now")).to_be_visible()
+    with page.expect_download() as download:
+        page.click("text=Download")
+    assert download.value.suggested_filename == f"yak-{finished}.json"
+    page.click("text=Proof")
+    expect(page.locator("dialog")).to_contain_text("It fits.")
+
+
+def test_the_language_changes_everywhere_and_stays(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Ani", agents=1)
+    site.sit(page, table, (0, secret))
+    offers(page).first.wait_for()
+    page.select_option(".tools select", "de")
+    expect(page.locator(".actions h2")).to_contain_text("Aktionskarte")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    expect(page.locator("[role=tab]").first).to_have_text("Verlauf")
+
+
+def test_the_first_page_is_small(site: Site) -> None:
+    page = site.visit()
+    sizes: dict[str, int] = {}
+
+    def note(response: Any) -> None:
+        body = response.body()
+        is_text = any(part in response.headers.get("content-type", "") for part in ("text", "json", "svg"))
+        sizes[response.url] = len(gzip.compress(body)) if is_text else len(body)
+
+    page.on("requestfinished", lambda request: note(request.response()))
+    page.goto(site.url)
+    page.wait_for_selector("article")
+    page.wait_for_load_state("networkidle")
+    assert sum(sizes.values()) < FIRST_PAGE, sizes
+    assert any(url.endswith(".woff2") for url in sizes)
+
+
+def test_nothing_comes_from_elsewhere_and_the_policy_allows_no_foreign_script(site: Site) -> None:
+    page = site.visit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    answer = page.goto(site.url)
+    page.wait_for_selector("article")
+    assert answer is not None
+    assert "script-src 'self';" in answer.headers["content-security-policy"]
+    assert [url for url in asked if not url.startswith(site.url)] == []

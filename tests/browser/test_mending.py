@@ -1,0 +1,138 @@
+"""Reloads, a cut network, taking back, handing over: nothing is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.tables import Site, offers, play, settle
+
+
+def test_a_reload_in_the_middle_of_a_game_goes_on_where_it_was(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Vincent", agents=1)
+    site.sit(page, table, (0, secret))
+    play(page, 4)
+    page.wait_for_selector("[data-action]")
+    before = offers(page).all_inner_texts()
+    page.reload()
+    offers(page).first.wait_for()
+    assert offers(page).all_inner_texts() == before
+    assert "#" not in page.url  # the secret is kept, and not to be read in the address
+
+
+def test_an_action_whose_answer_is_lost_is_sent_again_and_done_once(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Sarah", agents=1)
+    sent: list[str] = []
+    cut = {"armed": True}
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def to_server(message: Any) -> None:
+            server.send(message)
+            if '"act"' in str(message):
+                sent.append(str(message))
+                if cut["armed"]:
+                    cut["armed"] = False
+                    socket.close(code=1012)  # the move has gone out, the answer never comes
+
+        socket.on_message(to_server)
+        server.on_message(lambda message: socket.send(message))
+
+    page.route_web_socket("**/api/live", route)
+    site.sit(page, table, (0, secret))
+    offers(page).first.click()
+    page.wait_for_function("() => Number(document.querySelector('.actions')?.dataset.seq) > 3")
+    offers(page).first.wait_for()
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    shown = site.served.ask("GET", f"tables/{table['table']}", secret=secret).json()
+    assert [e["facts"]["seat"] for e in shown["entries"] if e["kind"] == "acted"].count(0) == 1
+
+
+def test_a_cut_network_is_shown_and_heals_by_itself(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, secrets = site.table("Ani", "Dirk")
+    sockets: list[WebSocketRoute] = []
+    is_down = {"now": False}
+
+    def route(socket: WebSocketRoute) -> None:
+        if is_down["now"]:
+            socket.close(code=1012)
+        else:
+            sockets.append(socket)
+            socket.connect_to_server()
+
+    page.route_web_socket("**/api/live", route)
+    site.sit(page, table, (0, secrets[0]))
+    offers(page).first.wait_for()
+    is_down["now"] = True
+    sockets[-1].close(code=1012)
+    expect(page.locator(".link")).to_contain_text("Connection lost")
+    expect(page.locator(".actions [role=alert]")).to_contain_text("comes back by itself")
+    other = site.served.join(table, secrets[1])
+    other.act(1, other.sight(1)["legal"][0]["notation"])
+    other.close()
+    is_down["now"] = False
+    expect(page.locator("[role=tabpanel]")).to_contain_text("Dirk has chosen a card.")
+    expect(page.locator(".link")).to_have_attribute("data-state", "open")
+
+
+def _to_undo(page: Page) -> None:
+    for _ in range(60):
+        if page.locator("button:has-text('Take back')").is_enabled():
+            return
+        play(page, 1)
+    raise AssertionError("nothing could be taken back")
+
+
+def test_the_last_action_is_taken_back_and_where_not_the_page_says_why(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret,) = site.table("Chris", agents=1)
+    site.sit(page, table, (0, secret))
+    expect(page.locator("#undo-why")).to_have_text("There is nothing of yours to take back.")
+    _to_undo(page)
+    seq = page.locator(".actions").get_attribute("data-seq")
+    page.keyboard.press("u")
+    page.wait_for_function("seq => document.querySelector('.actions')?.dataset.seq !== seq", arg=seq)
+    expect(page.locator(".log li").last).to_contain_text("Chris takes back")
+
+
+def test_a_seat_is_handed_to_ai_and_taken_back(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret, _) = site.table("Emily", "Dirk")
+    site.sit(page, table, (0, secret))
+    offers(page).first.wait_for()
+    page.click("[aria-label='More about your seat']")
+    page.click("text=Let AI play for me")
+    expect(page.locator(".actions h2")).to_have_text("An AI is playing for you.")
+    page.click(".head >> text=Take my seat back")
+    expect(page.locator(".actions h2")).not_to_have_text("An AI is playing for you.")
+
+
+def test_a_link_that_opens_nothing_says_what_to_do(site: Site) -> None:
+    page = site.visit()
+    page.goto(f"{site.url}/table/000000000000")
+    expect(page.locator("main")).to_contain_text("behind the #")
+
+
+def test_nothing_moves_under_the_pointer_when_a_preview_comes(site: Site) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    table, (secret, _) = site.table("Ani", "Dirk")
+    site.sit(page, table, (0, secret))
+    for offer in offers(page).all():
+        before = offer.bounding_box()
+        offer.hover()
+        expect(page.locator(".ahead")).to_contain_text("has chosen")
+        assert offer.bounding_box() == before
+        page.mouse.move(5, 5)
+        expect(page.locator(".ahead")).to_contain_text("Point at an action")
