@@ -39,7 +39,7 @@ RARE: dict[str, list[tuple[int, dict[str, Any], tuple[str, ...]]]] = {
 }
 
 
-def scene(match: chautari.Match, seat: int, since: int) -> dict[str, Any]:
+def scene(match: chautari.Match, seat: int) -> dict[str, Any]:
     """What the board of a seat is given."""
     legal = match.legal(seat, "en", NAMES) if seat in match.waiting else []
     return {
@@ -50,7 +50,7 @@ def scene(match: chautari.Match, seat: int, since: int) -> dict[str, Any]:
         "prompt": match.prompt(seat, "en", NAMES) if legal else "",
         "legal": legal,
         "previews": {action["notation"]: match.preview(seat, action) for action in list(legal)[:60]},
-        "marked": match.events_for(seat)[since:],
+        "marked": match.events_for(seat),
     }
 
 
@@ -62,15 +62,13 @@ def scenes(name: str) -> dict[str, dict[str, Any]]:
         played = 0
         agents = [make("planner", seat) for seat in range(players)]
         for stop in stops:
-            since = 0
             while not match.over and (stop < 0 or played < stop):
-                since = len(match.events_for(None))
                 played += 1
                 seat = match.waiting[0]
                 match.play(seat, choose(agents[seat], match, seat))
             seat = match.waiting[0] if match.waiting else 0
             where = "end" if match.over else str(played)
-            found[f"{name}-{players}-{where}"] = scene(match, seat, since)
+            found[f"{name}-{players}-{where}"] = scene(match, seat)
     return found
 
 
