@@ -102,7 +102,9 @@ def types() -> str:
 def main(arguments: list[str]) -> int:
     """Write the file, or with --check say whether it is what it would be."""
     if arguments == ["--check"]:
-        return 0 if FILE.read_text("utf-8") == types() else 1
+        if FILE.read_text("utf-8") != types():
+            sys.exit(f"{FILE.name} is not what the server's messages are: run python scripts/messages.py")
+        return 0
     FILE.write_text(types(), "utf-8")
     return 0
 

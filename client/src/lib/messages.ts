@@ -103,6 +103,7 @@ export interface TableInfo {
   origin: OriginInfo | null;
   next: string | null;
   result: Facts | null;
+  frozen: boolean;
 }
 
 /** Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person. */
