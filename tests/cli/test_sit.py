@@ -61,8 +61,8 @@ def test_a_bot_goes_on_at_its_own_seat_after_the_server_was_away(tmp_path: Path)
     ("program", "reason"),
     [
         ("import sys; sys.exit('tired')", "crashed"),
-        ("print('[]')", "nonsense"),
-        (f"print({PROTOCOL!r}, flush=True); input(); print({WRONG!r}, flush=True)", "illegal"),
+        ("input(); print('[]', flush=True); input()", "nonsense"),
+        (f"input(); print({PROTOCOL!r}, flush=True); input(); print({WRONG!r}, flush=True); input()", "illegal"),
     ],
 )
 def test_a_bot_that_fails_gets_up_and_an_agent_plays_on(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,6 +9,7 @@ from chautari.core.match import new
 from chautari.server import proof
 from chautari.server.entries import Created
 from chautari.server.store import Store
+from tests import loops
 
 SECRET = "5e" * 32
 
@@ -31,4 +31,4 @@ def with_store(url: str, do: Callable[[Store], Awaitable[Any]]) -> Any:
         finally:
             await store.close()
 
-    return asyncio.run(run())
+    return loops.run(run())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from chautari.server.store import Append, Store
 from chautari.server.table import Table
+from tests import loops
 from tests.server.databases import SECRET, created
 from tests.server.postgres import Postgres
 from tests.server.serving import Inside, play
@@ -55,10 +55,10 @@ def test_a_postgresql_database_is_dumped_and_restored(postgres: Postgres) -> Non
 
     if not (postgres.bin / "pg_dump").exists():
         pytest.skip("there is no pg_dump on this machine")
-    before = asyncio.run(head(postgres.url, True))
+    before = loops.run(head(postgres.url, True))
     where = ["-h", "127.0.0.1", "-p", str(postgres.port), "-U", "chautari"]
     dump = f"{postgres.folder}/copy.dump"
     postgres.run("pg_dump", *where, "--format=custom", f"--file={dump}", "postgres")
     postgres.run("createdb", *where, "restored")
     postgres.run("pg_restore", *where, "--clean", "--if-exists", "--dbname=restored", dump)
-    assert asyncio.run(head(postgres.url.replace("/postgres", "/restored"), False)) == before
+    assert loops.run(head(postgres.url.replace("/postgres", "/restored"), False)) == before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import time
@@ -13,6 +12,7 @@ import pytest
 
 from chautari.server.store import Store, sqlite_url
 from chautari.server.table import Table
+from tests import loops
 from tests.server.serving import Client, Process
 from tests.server.sizes import IS_SOAK, KILLS, report
 from tests.server.stubborn import Crowd, Stubborn
@@ -39,7 +39,7 @@ def replay_to_the_same(url: str, heads: dict[str, str]) -> int:
         await store.close()
         return snapshots
 
-    return asyncio.run(load())
+    return loops.run(load())
 
 
 def test_kill_minus_nine_loses_no_acknowledged_action_and_doubles_none(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_kill_minus_nine_loses_no_acknowledged_action_and_doubles_none(tmp_path:
     for player in players:
         player.settle(served)
         heads |= player.check(served)
-        assert player.losses >= KILLS
+        assert player.losses > KILLS // 2, "a kill between two games is no loss"
     assert served.stop() == 0
     snapshots = replay_to_the_same(sqlite_url(tmp_path), heads)
     assert snapshots > 0

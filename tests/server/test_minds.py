@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import time
@@ -15,6 +14,7 @@ from chautari.core.match import Match, new
 from chautari.server.metrics import METRICS
 from chautari.server.mind import Answer, Mind, Question
 from chautari.server.minds import Minds, Process
+from tests import loops
 
 pytestmark = pytest.mark.xdist_group("server minds")
 
@@ -29,7 +29,7 @@ def with_minds(do: Callable[[Minds], Awaitable[Any]], **more: Any) -> Any:
         finally:
             await minds.close()
 
-    return asyncio.run(run())
+    return loops.run(run())
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from chautari.server.schema import SNAPSHOTS
 from chautari.server.sights import steps, update
 from chautari.server.store import Append, Store, sqlite_url
 from chautari.server.table import Table
+from tests import loops
 
 SECRET = "5e" * 32
 
@@ -161,7 +162,7 @@ def test_a_table_whose_rules_are_gone_can_be_looked_at_and_no_more(
     assert encode(after.sights[0].view) == encode(before.sights[0].view)
     assert encode(after.entries) == encode(before.entries)
     assert after.sights[0].legal == []
-    assert steps(frozen, (0,), "en")["entries"]
+    assert steps(frozen, (0,), "en").entries
     p = frozen.waiting[0]
     for refused in (
         lambda: frozen.act(9, p, "anything"),
@@ -217,7 +218,7 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_snapshot(tmp_path: 
         assert rooms.rooms
         await store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_an_idle_table_takes_no_memory_to_speak_of(tmp_path: Path) -> None:
@@ -248,4 +249,4 @@ def test_an_idle_table_takes_no_memory_to_speak_of(tmp_path: Path) -> None:
         assert left / count < most
         await store.close()
 
-    asyncio.run(run())
+    loops.run(run())
