@@ -99,10 +99,10 @@ docs: setup ## rewrite the generated pages of docs/
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)
 
 lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer versions
-	@echo "Locking requirements.lock and benchmarks/requirements.lock"
+	@echo "Locking the packages of Python and of Node"
 	@$(BIN)/$(COMPILE) --group dev pyproject.toml --output-file requirements.lock
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
-	@if grep -n '://' requirements.lock benchmarks/requirements.lock; then echo "A lock file names a host"; exit 1; fi
+	@$(BIN)/python scripts/client.py lock
 
 clean: ## remove environments, caches and build output
 	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov

@@ -1,12 +1,14 @@
 """Build, check and test the browser client with the Node that comes as a Python package.
 
-    python scripts/client.py build | check | test
+    python scripts/client.py build | check | test | lock
 
-Packages are installed as client/package-lock.json names them, and only when it has changed.
+Packages are installed as client/package-lock.json names them, and only when it has changed. `lock` writes it anew, and
+that of the benchmark's peer, without the addresses that npm puts in.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -14,6 +16,7 @@ import sys
 from pathlib import Path
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
+PEER = CLIENT.parent / "benchmarks" / "boardgameio"
 INSTALLED = CLIENT / "node_modules" / ".package-lock.json"  # npm writes it last
 OLDEST_NODE = 20
 
@@ -46,12 +49,12 @@ def _npm(program: Path) -> Path:
     sys.exit(f"Beside {program} there is no npm.")
 
 
-def run(*arguments: str) -> None:
-    """Run a tool in the client's folder, quietly but for what it complains about."""
+def run(*arguments: str, folder: Path = CLIENT) -> None:
+    """Run a tool in a folder, quietly but for what it complains about."""
     program = node()
     path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(
-        [program, *arguments], cwd=CLIENT, env={**os.environ, "PATH": path}, capture_output=True, text=True
+        [program, *arguments], cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True
     )
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\n{' '.join(arguments)} failed")
@@ -65,8 +68,23 @@ def install() -> None:
         INSTALLED.touch()
 
 
+def lock(folder: Path) -> None:
+    """Write the lock file of a folder anew. Whom one may thank for a package, and where, is left out of it."""
+    run(str(_npm(node())), "install", "--package-lock-only", "--no-audit", "--no-fund", folder=folder)
+    file = folder / "package-lock.json"
+    locked = json.loads(file.read_text("utf-8"))
+    for package in locked["packages"].values():
+        package.pop("funding", None)
+        package.pop("deprecated", None)
+    file.write_text(json.dumps(locked, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+
 def main(arguments: list[str]) -> int:
     """Do what is asked."""
+    if arguments == ["lock"]:
+        lock(CLIENT)
+        lock(PEER)
+        return 0
     tools = {
         "build": ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
         "check": ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"],

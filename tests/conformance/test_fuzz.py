@@ -223,7 +223,18 @@ def test_another_exception_is_noticed(toy_game: Any) -> None:
         taken_or_refused(lambda: chautari.set_up(dataclasses.replace(toy_game, from_words=from_words), document))
 
 
-def test_a_refusal_cannot_leave_a_trace(toy_game: Any) -> None:
+def test_a_refusal_that_leaves_a_trace_is_noticed(toy_game: Any) -> None:
+    def why_not(s: Any, p: int, a: int) -> tuple[str, dict[str, Any]]:
+        match._states["rolled"] = 6
+        return "not-open", {}
+
+    match = chautari.new(dataclasses.replace(toy_game, why_not=why_not), 2, seed=1)
+    before = properties.everything(match)
+    taken_or_refused(lambda: match.play(0, "roll"))
+    assert properties.everything(match) != before
+
+
+def test_a_reason_cannot_write(toy_game: Any) -> None:
     def why_not(s: Any, p: int, a: int) -> tuple[str, dict[str, Any]]:
         s.rolled = 6
         return "not-open", {}

@@ -114,7 +114,17 @@ def test_an_action_without_effect_is_noticed(toy_game: Any, monkeypatch: pytest.
         properties.legal_is_what_play_accepts(match)
 
 
-def test_a_look_cannot_write(toy_game: Any) -> None:
+def test_a_look_that_writes_is_noticed(toy_game: Any) -> None:
+    def view(s: Any, p: int | None) -> dict[str, Any]:
+        match._states["rolled"] = 6
+        return {}
+
+    match = toy_match(toy_game, view=view)
+    with pytest.raises(AssertionError):
+        properties.looking_changes_nothing(match)
+
+
+def test_a_view_cannot_write(toy_game: Any) -> None:
     def view(s: Any, p: int | None) -> dict[str, Any]:
         s.rolled = 6
         return {}

@@ -103,9 +103,17 @@ def test_dice() -> None:
 
 
 @pytest.mark.rule("K27")
-def test_of_two_characters_none_begins_alike() -> None:
-    starts = [(tuple(sorted(one.resources.items())), one.start_equipment) for one in EDITION.characters]
-    assert len(set(starts)) == len(starts)
+def test_characters_begin_with_three_to_seven_resources_and_up_to_three_cards() -> None:
+    for character in EDITION.characters:
+        assert 3 <= sum(character.resources.values()) <= 7
+        assert 0 <= character.start_equipment <= 3
+
+
+@pytest.mark.rule("K27")
+def test_weak_abilities_begin_with_the_richest_start() -> None:
+    riches = {one.id: sum(one.resources.values()) + one.start_equipment for one in EDITION.characters}
+    assert min(riches["yak_guide"], riches["merchant"]) > max(riches["artist"], riches["mountaineer"])
+    assert min(riches["artist"], riches["mountaineer"]) > max(riches["monk"], riches["border_guard"])
 
 
 def test_what_the_rulebook_says_is_tagged_so() -> None:
