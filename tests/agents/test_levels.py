@@ -47,7 +47,7 @@ def test_every_game_says_how_long_the_strongest_thinks(game: Game) -> None:
 def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     match = morning()
     monkeypatch.setitem(match.game.search, "simulations", 1000)  # type: ignore[arg-type]
     agent = make(f"level{number}", 1)
@@ -59,7 +59,7 @@ def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
 
 
 def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     match = morning()
     monkeypatch.setitem(match.game.search, "simulations", 500)  # type: ignore[arg-type]
     assert Levelled(6, 1, threads=2).consider(match.sight(0, 1)).simulations == 500

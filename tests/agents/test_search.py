@@ -12,7 +12,7 @@ import chautari
 from chautari.agents import choose, make
 from chautari.agents import search as searching
 from chautari.agents.agent import play
-from chautari.agents.search import AT_ONCE, PLAIN, Effort, Findings, Search, Thought, outlook
+from chautari.agents.search import AT_ONCE, PLAIN, Effort, Findings, Search, Thought, fork, outlook
 from chautari.core.game import Game
 from tests.conformance.cases import GAMES, every_game, walk
 from tests.core.examples import build_at_noon, morning
@@ -90,7 +90,7 @@ def test_the_only_choice_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_it_makes_as_many_simulations_as_it_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     for simulations in (1, 63, 64, 65, 500):
         for threads in (1, 2, 3):
             findings = found(build_at_noon(), search(simulations, threads=threads))
@@ -122,11 +122,27 @@ def test_it_stops_when_the_time_is_over() -> None:
 def test_stopping_when_it_is_clear_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     positions = [walk(morning(seed), 7 * seed, seed) for seed in range(8)]
     early = [found(match, search(1000, 3), match.waiting[0]) for match in positions]
-    monkeypatch.setattr(Thought, "_is_clear", lambda self, left: False)
+    monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     full = [found(match, search(1000, 3), match.waiting[0]) for match in positions]
     assert [one.considered[0].action for one in early] == [one.considered[0].action for one in full]
     assert all(one.simulations == 1000 for one in full)
     assert sum(one.simulations for one in early) < 8000, "it did stop early"
+
+
+def test_an_action_that_is_far_ahead_and_promises_no_less_is_taken_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = morning().sight(0, "eyes")
+    thought = Thought(sight, Effort(10_000), fork(search().source))
+
+    def is_clear(done: int, *found: tuple[int, float, float]) -> bool:
+        monkeypatch.setattr(thought, "found", lambda: dict(enumerate(found)))
+        return thought._is_clear(done, 10_000 - done)
+
+    assert is_clear(1200, (1000, 600.0, 0), (200, 119.0, 0))
+    assert not is_clear(1200, (999, 600.0, 0), (200, 119.0, 0)), "not five times as often"
+    assert not is_clear(1200, (1000, 600.0, 0), (200, 121.0, 0)), "the other promises more"
+    assert not is_clear(999, (900, 540.0, 0), (99, 50.0, 0)), "too early to tell"
+    assert is_clear(6000, (5000, 2500.0, 0), (999, 600.0, 0)), "the rest could not change it"
+    assert not is_clear(6000, (5000, 2500.0, 0), (1000, 600.0, 0))
 
 
 @pytest.mark.parametrize("threads", [1, 2])

@@ -18,6 +18,9 @@ from chautari.core.record import Array
 from chautari.core.sight import Sight
 
 AT_ONCE = 64  # simulations between two looks at the clock
+LOOKS = 10  # times that a search looks whether the choice is clear by now
+LEAST = 1000  # simulations before which no action is called far ahead
+FAR_AHEAD = 5  # times as often as any other looked at: such an action stays ahead
 NODES_EACH = 24  # room in the tree for each simulation; where more are wanted, the tree stops growing
 MOST_NODES = 1 << 20
 MOST_SIMULATIONS = 10_000_000
@@ -174,19 +177,27 @@ class Thought:
     def think(self) -> None:
         """Add simulations until the effort is spent, or the choice is clear."""
         end = time.perf_counter() + (self.effort.seconds or float("inf"))
-        left = self.effort.simulations
-        while left > 0:
-            self.call(self.states, self.seat, min(left, AT_ONCE), *self.rest)
-            left -= AT_ONCE
-            if self._is_clear(left) or time.perf_counter() >= end:
+        done, whole = 0, self.effort.simulations
+        pause = max(AT_ONCE, whole // LOOKS)
+        look = pause
+        while done < whole:
+            self.call(self.states, self.seat, min(whole - done, AT_ONCE), *self.rest)
+            done += AT_ONCE
+            if time.perf_counter() >= end:
                 return
+            if done >= look:
+                look += pause
+                if self._is_clear(done, whole - done):
+                    return
 
-    def _is_clear(self, left: int) -> bool:
-        """Whether the rest of the simulations could not change which action was looked at most."""
-        if 2 * left >= self.effort.simulations:
+    def _is_clear(self, done: int, left: int) -> bool:
+        """Whether the rest of the simulations could not change which action was looked at most, or hardly would."""
+        found = sorted(self.found().values(), reverse=True)
+        if len(found) < 2:
             return False
-        visits = sorted((visits for visits, _, _ in self.found().values()), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left
+        (first, value, _), (second, other, _) = found[:2]
+        is_ahead = done >= LEAST and first >= FAR_AHEAD * second and value * second >= other * first
+        return is_ahead or first - second > left
 
     def found(self) -> dict[int, tuple[int, float, float]]:
         """Of each action at the root: visits, the sum of its results, the sum of its chances to win."""
