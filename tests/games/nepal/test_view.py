@@ -91,6 +91,7 @@ def test_a_view_shows_the_table_in_words():
         "fortress": None,
         "standing": [1, 1, 0, 0],
         "population": 2,
+        "strife": False,
     }
     assert see(match, "Rukum")["fortress"] == 0
     assert see(match, "Rukum")["population"] == 2
@@ -146,6 +147,16 @@ def test_a_region_shows_who_stands_there_the_strongest_first():
 def test_a_seat_shows_which_cards_it_could_claim():
     match = table(3, EAST, {NEAR: "", RIVER: "A"})
     assert match.view(None)["seats"][0]["claimable"] == [NUMBERS[NEAR]]
+
+
+@pytest.mark.rule("N40", "N46", "N64")
+def test_a_province_shows_when_somebody_will_have_to_give_way():
+    """Too many are no conflict behind one's own walls, nor in Kathmandu."""
+    match = table(3, {"Jumla": "A1 B1", "Mugu": "A2", "Kathmandu": "A1 B9"}, fortresses={"A": "Mugu"})
+    play(match, "A", "grow Jumla", "grow Mugu")
+    assert (see(match, "Jumla")["population"], see(match, "Jumla")["strife"]) == (3, True)
+    assert (see(match, "Mugu")["population"] > see(match, "Mugu")["limit"], see(match, "Mugu")["strife"]) == (True, False)
+    assert see(match, "Kathmandu")["strife"] is False
 
 
 # Refusals

@@ -6,7 +6,7 @@ import type { Bricks } from "./tower";
 import { BASE, height } from "./tower";
 import type { Box, Point, Station, YakView } from "./types";
 
-export interface Scaled extends Point {
+interface Scaled extends Point {
   scale: number;
 }
 
@@ -54,7 +54,7 @@ const LEDGES: Point[] = [
 ];
 const STUPA: Point = { x: 200, y: 346 };
 
-export function onMountain(box: Box, at: Point): Point {
+function onMountain(box: Box, at: Point): Point {
   return { x: box.x + (at.x / MOUNTAIN.w) * box.w, y: box.y + (at.y / MOUNTAIN.h) * box.h };
 }
 
@@ -63,7 +63,7 @@ export function stationAt(plan: Plan, station: Station): Point {
 }
 
 /** Rows a tower needs: what stands, and where the next stone of the column may go. */
-export function rowsOf(view: YakView, p: number): number {
+function rowsOf(view: YakView, p: number): number {
   const tower = Object.keys(view.seats[p]!.tower);
   const room = "4-0" in view.seats[p]!.tower ? 1 : 0;
   return Math.max(BASE, height(tower) + room);

@@ -48,6 +48,7 @@ nepal-key-route = beanspruchte Route
 nepal-key-numbers = Platz 1 und 2 am Ende
 
 nepal-joins = Verbindet { $card }.
+nepal-joins-again = Verbindet { $card } wieder.
 nepal-claims = { $points ->
     [0] Beansprucht { $card } an { $position }. Stelle.
     [one] Beansprucht { $card } an { $position }. Stelle: { $points } Punkt.

@@ -48,6 +48,7 @@ nepal-key-route = controlled, claimed route
 nepal-key-numbers = for the first, the second
 
 nepal-joins = Joins { $card }.
+nepal-joins-again = Joins { $card } again.
 nepal-claims = { $points ->
     [0] Claims { $card } as number { $position }.
     [one] Claims { $card } as number { $position }: { $points } point.

@@ -48,6 +48,7 @@ nepal-key-route = route revendiquée, contrôlée
 nepal-key-numbers = pour le premier, le second
 
 nepal-joins = Relie { $card }.
+nepal-joins-again = Relie de nouveau { $card }.
 nepal-claims = { $points ->
     [0] Revendique { $card } en position { $position }.
     [one] Revendique { $card } en position { $position } : { $points } point.

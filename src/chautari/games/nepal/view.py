@@ -7,7 +7,7 @@ from typing import Any
 from chautari.core.mask import lowest_bit
 from chautari.games.nepal.actions import CARD_NAMES
 from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
-from chautari.games.nepal.conflict import population
+from chautari.games.nepal.conflict import population, removable
 from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.routes import beside, controlled, ends_at
 from chautari.games.nepal.scoring import (
@@ -69,7 +69,7 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
 
 
 def province_view(s: Any, i: int) -> dict[str, Any]:
-    """A province: where it lies, what it holds; `limit` is None for Kathmandu."""
+    """A province: where it lies, what it holds; `limit` is None for Kathmandu. With `strife` a conflict is at hand."""
     region = next(k for k in range(REGIONS) if s.region[k] >> i & 1)
     fortress = next((q for q in range(s.players) if s.player[q].fortress == i), None)
     return {
@@ -81,6 +81,7 @@ def province_view(s: Any, i: int) -> dict[str, Any]:
         "fortress": fortress,
         "standing": [people(s, q, i) for q in range(s.players)],
         "population": population(s, i),
+        "strife": i != s.kathmandu and population(s, i) > s.limit[i] and removable(s, i) != 0,
     }
 
 
