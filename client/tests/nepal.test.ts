@@ -7,7 +7,7 @@ import { flight, land, lift, weight } from "../src/games/nepal/follow";
 import { around, borders, cellAt, centre, distance, overlaps, RADIUS, towards, way } from "../src/games/nepal/geometry";
 import { aroundTheMap } from "../src/games/nepal/labels";
 import { claimedRoutes, lineOf, network } from "../src/games/nepal/lines";
-import { actionNote, cardNote, signed } from "../src/games/nepal/note";
+import { actionNote, cardNote, regionNote, signed } from "../src/games/nepal/note";
 import { conflicts, outlook } from "../src/games/nepal/outlook";
 import { territory, type Card } from "../src/games/nepal/table";
 import { targetAt, type Hand } from "../src/games/nepal/targets";
@@ -477,6 +477,14 @@ describe("telling", () => {
     expect(territory(shown, 0)).toEqual(new Set(["e9", "d9"]));
     expect(lineOf(shown, shown.cards[0]!, 0)).toEqual(["e9", "d9"]);
     expect(lineOf(shown, shown.cards[0]!, 2)).toEqual([]);
+  });
+
+  test("a region tells its seats with their points", () => {
+    const shown = table({});
+    shown.regions[0] = [{ seat: 1, pieces: 4, provinces: 2, points: 5 }];
+    const { lines } = regionNote(shown, 0, namesOf(EDITION, "en"), NAMES, say);
+    expect(lines).toEqual(["nepal-standing 1 4 2 5 Dirk"]);
+    expect(regionNote(shown, 1, namesOf(EDITION, "en"), NAMES, say).lines).toEqual(["nepal-nobody"]);
   });
 
   test("a number that brings nothing in this game is told", () => {

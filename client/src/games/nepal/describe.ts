@@ -1,7 +1,7 @@
 /** The whole position in words, for screen readers. */
 
 import type { BoardProps } from "../../lib/board";
-import { cardNote, provinceNote } from "./note";
+import { cardNote, provinceNote, regionNote } from "./note";
 import { asEdition, asTable } from "./table";
 import { namesOf } from "./words";
 
@@ -35,10 +35,8 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
       .filter((card) => card.claims.length > 0 === claimed)
       .map((card) => inWords(cardNote(card, names, players, say)));
   const regions = names.regions.map((name, k) => {
-    const lines = (table.regions[k] ?? []).map(({ seat: who, pieces, provinces }) =>
-      say("nepal-standing", { name: players[who] ?? "", pieces, provinces }),
-    );
-    return `${name}: ${lines.length ? lines.join("; ") : say("nepal-nobody")}`;
+    const { lines } = regionNote(table, k, names, players, say);
+    return `${name}: ${lines.join("; ")}`;
   });
   const settled = table.provinces.filter(({ population }) => population > 0);
   return [

@@ -80,6 +80,14 @@ export function provinceNote(province: Province, names: Names, players: string[]
   return { title: `${names.provinces.get(cell) ?? cell} (${cell})`, lines };
 }
 
+/** A region: who stands there, and the points for it as things are now. */
+export function regionNote(table: Table, region: number, names: Names, players: string[], say: Say): Note {
+  const lines = (table.regions[region] ?? []).map((line) =>
+    say("nepal-standing", { ...line, name: players[line.seat] ?? "" }),
+  );
+  return { title: names.regions[region] ?? "", lines: lines.length ? lines : [say("nepal-nobody")] };
+}
+
 /** A seat: the cards on which it lies. */
 export function seatNote(table: Table, seat: number, names: Names, players: string[], say: Say): Note {
   const mine = table.cards.filter((card) => card.claims.includes(seat));

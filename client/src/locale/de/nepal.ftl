@@ -95,7 +95,7 @@ nepal-seat = { $name }: { $points } Punkte, { $hand } Steine im Vorrat, { $map }
 nepal-seat-you = Du, { $name }: { $points } Punkte, { $hand } Steine im Vorrat, { $map } auf der Karte, { $cards } auf Handelskarten.
 nepal-seat-fortress = Festung in { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } in einer Provinz
-   *[other] { $name } { $pieces } in { $provinces } Provinzen
+    [one] { $name } { $pieces } in einer Provinz: { $points } Punkte
+   *[other] { $name } { $pieces } in { $provinces } Provinzen: { $points } Punkte
 }
 nepal-nobody = niemand

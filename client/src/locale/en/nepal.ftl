@@ -95,7 +95,7 @@ nepal-seat = { $name }: { $points } points, { $hand } pieces in hand, { $map } o
 nepal-seat-you = You, { $name }: { $points } points, { $hand } pieces in hand, { $map } on the map, { $cards } on trade cards.
 nepal-seat-fortress = Fortress in { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } in one province
-   *[other] { $name } { $pieces } in { $provinces } provinces
+    [one] { $name } { $pieces } in one province: { $points } points
+   *[other] { $name } { $pieces } in { $provinces } provinces: { $points } points
 }
 nepal-nobody = nobody

@@ -95,7 +95,7 @@ nepal-seat = { $name } : { $points } points, { $hand } pions en réserve, { $ma
 nepal-seat-you = Vous, { $name } : { $points } points, { $hand } pions en réserve, { $map } sur la carte, { $cards } sur les cartes de commerce.
 nepal-seat-fortress = Forteresse : { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } dans une province
-   *[other] { $name } { $pieces } dans { $provinces } provinces
+    [one] { $name } { $pieces } dans une province : { $points } points
+   *[other] { $name } { $pieces } dans { $provinces } provinces : { $points } points
 }
 nepal-nobody = personne
