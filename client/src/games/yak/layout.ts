@@ -146,7 +146,7 @@ function tallOther(x: number, y: number, w: number, rows: number): SeatPlan {
     box: { x, y, w, h: 106 + rows * row + 30 },
     rows,
     bricks: { x: x + w / 2, y: y + 108 + rows * row, w: width, h: row },
-    name: { x: x + 25, y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
+    name: { x: x + (small ? 25 : 34), y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
     baby: { x: x + w - 15, y: y + 26, scale: small ? 0.36 : 0.48 },
     yurt: { x: x + (small ? 42 : w / 3), y: y + 98, scale: small ? 0.86 : 1 },
     card: { x: x + w - (small ? 20 : w / 4), y: y + 68, scale: small ? 0.5 : 0.74 },
