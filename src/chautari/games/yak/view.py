@@ -99,7 +99,7 @@ def bonus_words(card: Any) -> dict[str, Any]:
 
 def fog_spaces(s: Any) -> int:
     """How many spaces of the mountain track are open: the marker covers the last one until it leaves. [Y42]"""
-    return TRACK - (s.fog_stage == 1)
+    return TRACK - 1 if s.fog_stage == 1 else TRACK
 
 
 def view(s: Any, p: int | None) -> dict[str, Any]:
