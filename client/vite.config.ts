@@ -13,6 +13,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: { input: mode === "gallery" ? "gallery.html" : "index.html" },
   },
-  test: { testTimeout: 60_000 }, // nothing here measures time; a loaded machine is slow
+  // nothing here measures time, a loaded machine is slow; style sheets are read for their colours
+  test: { testTimeout: 60_000, css: true },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8410", ws: true } } },
 }));

@@ -53,7 +53,7 @@ export function position(given: Facts = {}): Facts {
   const terrain = ["ffffff", "fCCfff", "fCCfff", "pppppp", "pppppp", "pppppp"];
   const goal = ["gggggg", "gKKKgg", "gKKKgg", "gKKKgg", "gggggg", "gggggg"];
   return {
-    ...{ day: 2, days: 6, round: 3, over: false, active: 0, storm: 1, standee: 1, waiting: [0] },
+    ...{ day: 2, days: 6, round: 3, rounds: 3, over: false, active: 0, storm: 1, standee: 1, waiting: [0] },
     ...{ weather: ["storm", null, null, null, null, null], weather_pools: [{ storm: 2, sun: 2, days: 3 }] },
     boards: [
       { side: "start", column: 0, row: 0, heading: "east", needle: null, cells: cells(0, start) },

@@ -71,31 +71,33 @@ export const EDITION: Edition = {
 /** A province with nobody in it. */
 export function province(cell: string): Province {
   const { region, limit } = PROVINCES.find((other) => other.cell === cell)!;
-  return { province: cell, region, limit, city: false, pieces: [0, 0, 0], fortress: null, population: 0 };
+  return { province: cell, region, limit, city: false, pieces: [0, 0, 0], fortress: null, standing: [0, 0, 0], population: 0, strife: false };
 }
 
 export function card(name: string, ends: Card["ends"], claims: number[], controlled: Card["controlled"] = []): Card {
-  return { card: name, ends, high: 4, low: 2, high_star: false, low_star: false, claims, controlled };
+  return { card: name, ends, high: 4, low: 2, high_star: false, low_star: false, worth: [4, 2], claims, controlled };
 }
 
 /** Three seats with these pieces on the map, ten in hand each. */
 export function table(pieces: { [cell: string]: number[] }, cards: Card[] = []): Table {
   const provinces = CELLS.map((cell) => {
     const here = pieces[cell] ?? [0, 0, 0];
-    return { ...province(cell), pieces: here, population: here.reduce((sum, count) => sum + count, 0) };
+    return { ...province(cell), pieces: here, standing: here, population: here.reduce((sum, count) => sum + count, 0) };
   });
   const on_map = (seat: number): number => Object.values(pieces).reduce((sum, here) => sum + here[seat]!, 0);
   return {
     turn: 3,
     phase: "actions",
     active: 0,
-    actions: { moves: 0, grows: 0 },
+    actions: { moves: 0, grows: 0, most: 3, of_a_kind: 2 },
     placed: 0,
     fortress_rule: true,
+    fortress_pieces: 2,
     trigger: null,
     final_turns: 0,
     pile: 9,
     provinces,
+    regions: [[], [], [], [], []],
     outside: OUTSIDE,
     cards,
     seats: [0, 1, 2].map((seat) => ({

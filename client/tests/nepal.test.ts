@@ -6,10 +6,10 @@ import { describe as told } from "../src/games/nepal/describe";
 import { flight, land, lift, weight } from "../src/games/nepal/follow";
 import { around, borders, cellAt, centre, distance, overlaps, RADIUS, towards, way } from "../src/games/nepal/geometry";
 import { aroundTheMap } from "../src/games/nepal/labels";
-import { claimedRoutes, network } from "../src/games/nepal/lines";
-import { actionNote, cardNote, signed } from "../src/games/nepal/note";
+import { claimedRoutes, lineOf, network } from "../src/games/nepal/lines";
+import { actionNote, cardNote, regionNote, signed } from "../src/games/nepal/note";
 import { conflicts, outlook } from "../src/games/nepal/outlook";
-import { standing, type Card } from "../src/games/nepal/table";
+import { territory, type Card } from "../src/games/nepal/table";
 import { targetAt, type Hand } from "../src/games/nepal/targets";
 import { tokens } from "../src/games/nepal/tokens";
 import { broken, cardName, fitted, namesOf, squeezed, wide } from "../src/games/nepal/words";
@@ -324,19 +324,47 @@ describe("looking ahead", () => {
     card("5", ["e9", "d8"], [0], [{ seat: 0, route: ["e9", "d8"] }]),
   ]);
 
+  const foretold = (leads_to: Preview["leads_to"], events: GameEvent[] = []): Preview => ({
+    events,
+    cut: null,
+    points: {},
+    leads_to,
+    next: null,
+  });
+
   test("a move shows the routes it joins and the ones it breaks", () => {
-    const { from, to, gains, losses } = outlook(before, 0, action("move", { from: "d8", to: "d9" }), null);
+    const preview = foretold([
+      { kind: "joins", card: "4", route: ["e9", "d9"], claimed: false },
+      { kind: "breaks", card: "5" },
+    ]);
+    const { from, to, gains, losses } = outlook(before, 0, action("move", { from: "d8", to: "d9" }), preview);
     expect([from, to]).toEqual(["d8", "d9"]);
-    expect(gains).toEqual([{ card: "4", route: ["e9", "d9"], points: null, position: null }]);
+    expect(gains).toEqual([{ card: "4", route: ["e9", "d9"], points: null, position: null, again: false }]);
     expect(losses).toEqual(["5"]);
   });
 
-  test("growing breaks nothing", () => {
-    expect(outlook(before, 0, action("grow", { province: "e9" }), null)).toMatchObject({
+  test("until its preview has come an action shows where it leads, and no more", () => {
+    expect(outlook(before, 0, action("move", { from: "d8", to: "d9" }), null)).toMatchObject({
+      from: "d8",
+      to: "d9",
       gains: [],
       losses: [],
       crowded: null,
     });
+  });
+
+  test("a claimed card is controlled again, and a claim runs where its route runs now", () => {
+    const again = outlook(
+      before,
+      0,
+      action("grow", { province: "d8" }),
+      foretold([{ kind: "joins", card: "5", route: ["e9", "d8"], claimed: true }]),
+    );
+    expect(again.gains[0]).toMatchObject({ card: "5", again: true });
+    const words = actionNote("Grow", again, before, namesOf(EDITION, "en"), NAMES, say).lines;
+    expect(words[0]).toBe("nepal-joins-again Kathmandu – Dhading");
+    const claim = foretold([], [event("claim", 0, { card: "5", position: 2, points: 2 })]);
+    expect(outlook(before, 0, action("stop", {}), claim).gains[0]).toMatchObject({ route: ["e9", "d8"], points: 2 });
   });
 
   test("a claim of the preview comes with its points, and points are added up by kind", () => {
@@ -344,7 +372,7 @@ describe("looking ahead", () => {
       events: [event("claim", 0, { card: "4", position: 1, points: 3 }), event("last_turns", 0, { reason: "hand" })],
       cut: null,
       points: { claims: 3, routes_first: 4, routes_second: -1, region_1: 2, region_5: -3, total: 5 },
-      leads_to: [],
+      leads_to: [{ kind: "joins", card: "4", route: ["e9", "d9"], claimed: false }],
       next: null,
     };
     const ahead = outlook(before, 0, action("move", { from: "d8", to: "d9" }), preview);
@@ -356,9 +384,9 @@ describe("looking ahead", () => {
   });
 
   test("too many pieces are seen before the conflict comes", () => {
-    const full = table({ d8: [2, 0, 0] });
-    expect(outlook(full, 0, action("grow", { province: "d8" }), null).crowded).toEqual({ population: 3, limit: 2 });
-    expect(outlook(full, 0, action("fortress", { province: "d9" }), null).crowded).toBeNull();
+    const preview = foretold([{ kind: "crowded", province: "d8", population: 3, limit: 2 }]);
+    const ahead = outlook(before, 0, action("grow", { province: "d8" }), preview);
+    expect(ahead.crowded).toEqual({ population: 3, limit: 2 });
   });
 
   test("a conflict counts the pieces of each seat that leave", () => {
@@ -397,7 +425,7 @@ describe("following", () => {
     expect(pieces(lift(before, move), "e9")).toEqual([1, 0, 0]);
     expect(pieces(lift(before, move), "d9")).toEqual([0, 0, 0]);
     expect(pieces(after(move), "d9")).toEqual([0, 1, 0]);
-    expect(after(move).actions).toEqual({ moves: 1, grows: 0 });
+    expect(after(move).actions).toEqual({ moves: 1, grows: 0, most: 3, of_a_kind: 2 });
     expect(flight(move)).toEqual({ kind: "piece", seat: 1, from: { cell: "e9" }, to: { cell: "d9" } });
     expect(pieces(before, "e9")).toEqual([1, 1, 0]);
   });
@@ -414,7 +442,11 @@ describe("following", () => {
     expect(after(event("grow", 0, { province: "e9" })).seats[0]).toMatchObject({ hand: 9, on_map: 2 });
     expect(pieces(after(event("place", 0, { province: "a3" })), "a3")).toEqual([1, 0, 0]);
     const built = after(event("fortress", 2, { province: "a3" }));
-    expect(built.provinces.find((other) => other.province === "a3")).toMatchObject({ fortress: 2, population: 2 });
+    expect(built.provinces.find((other) => other.province === "a3")).toMatchObject({
+      fortress: 2,
+      population: 2,
+      standing: [0, 0, 2],
+    });
     expect(built.seats[2]).toMatchObject({ hand: 8, fortress: "a3" });
   });
 
@@ -439,13 +471,25 @@ describe("following", () => {
 });
 
 describe("telling", () => {
-  test("regions list their seats, most pieces first, a fortress as two", () => {
-    const shown = table({ a3: [1, 2, 0], b1: [1, 0, 0] });
-    shown.provinces.find((other) => other.province === "b2")!.fortress = 0;
-    expect(standing(shown, 1)).toEqual([
-      { seat: 0, pieces: 4, provinces: 3 },
-      { seat: 1, pieces: 2, provinces: 1 },
-    ]);
+  test("a seat stands where its pieces or its fortress are, and a line runs through there", () => {
+    const shown = table({ e9: [1, 2, 0], d9: [0, 1, 0] }, [card("4", ["e9", "d9"], [])]);
+    shown.provinces.find((other) => other.province === "d9")!.standing = [2, 1, 0];
+    expect(territory(shown, 0)).toEqual(new Set(["e9", "d9"]));
+    expect(lineOf(shown, shown.cards[0]!, 0)).toEqual(["e9", "d9"]);
+    expect(lineOf(shown, shown.cards[0]!, 2)).toEqual([]);
+  });
+
+  test("a region tells its seats with their points", () => {
+    const shown = table({});
+    shown.regions[0] = [{ seat: 1, pieces: 4, provinces: 2, points: 5 }];
+    const { lines } = regionNote(shown, 0, namesOf(EDITION, "en"), NAMES, say);
+    expect(lines).toEqual(["nepal-standing 1 4 2 5 Dirk"]);
+    expect(regionNote(shown, 1, namesOf(EDITION, "en"), NAMES, say).lines).toEqual(["nepal-nobody"]);
+  });
+
+  test("a number that brings nothing in this game is told", () => {
+    const shown = { ...card("4", ["e9", "d9"], []), worth: [4, 0] as [number, number] };
+    expect(cardNote(shown, namesOf(EDITION, "en"), NAMES, say).lines[1]).toBe("nepal-card-star 2");
   });
 
   test("a card tells who lies on it, who lost it and who may claim it", () => {

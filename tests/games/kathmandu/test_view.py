@@ -83,3 +83,8 @@ def test_a_view_of_everything_is_ready_for_json():
     match = chautari.new("kathmandu", 4, seed=3, options={"long_game": True, "tents": True, "characters": "random"})
     text = json.dumps(match.view(None), allow_nan=False)
     assert len(text) < 100_000
+
+
+@pytest.mark.rule("K30")
+def test_a_view_tells_how_many_rounds_a_day_has():
+    assert (table().view(None)["round"], table().view(None)["rounds"]) == (1, 3)

@@ -80,8 +80,8 @@ def test_a_view_shows_the_table_in_words():
     view = match.view(3)
     assert (view["game"], view["seat"], view["players"], view["turn"]) == ("nepal", 3, 4, 9)
     assert (view["phase"], view["active"], view["trigger"]) == ("actions", 2, None)
-    assert view["actions"] == {"moves": 0, "grows": 0}
-    assert view["fortress_rule"] is True
+    assert view["actions"] == {"moves": 0, "grows": 0, "most": 3, "of_a_kind": 2}
+    assert (view["fortress_rule"], view["fortress_pieces"]) == (True, 2)
     assert see(match, "Jumla") == {
         "province": CELLS["Jumla"],
         "region": 2,
@@ -89,10 +89,14 @@ def test_a_view_shows_the_table_in_words():
         "city": True,
         "pieces": [1, 1, 0, 0],
         "fortress": None,
+        "standing": [1, 1, 0, 0],
         "population": 2,
+        "strife": False,
     }
     assert see(match, "Rukum")["fortress"] == 0
     assert see(match, "Rukum")["population"] == 2
+    assert see(match, "Rukum")["pieces"] == [0, 0, 0, 0]
+    assert see(match, "Rukum")["standing"] == [2, 0, 0, 0], "a fortress is two pieces"
     assert view["seats"][0] == {
         "hand": 30,
         "on_map": 3,
@@ -114,16 +118,47 @@ def test_a_card_shows_its_ends_numbers_pieces_and_who_controls_it():
         "low": 2,
         "high_star": False,
         "low_star": False,
+        "worth": [4, 2],
         "claims": [2, 0],
         "controlled": [{"seat": 1, "route": [CELLS[name] for name in ("Gorkha", "Kathmandu", "Dolakha")]}],
     }
     assert see_card(match, NEAR)["low_star"] is True
 
 
+@pytest.mark.rule("N71")
+@pytest.mark.parametrize(("players", "worth"), [(3, [2, 0]), (4, [2, 1])])
+def test_a_card_shows_what_its_numbers_bring_in_this_game(players, worth):
+    card = see_card(table(players, EAST, {NEAR: ""}), NEAR)
+    assert (card["high"], card["low"], card["worth"]) == (2, 1, worth)
+
+
+@pytest.mark.rule("N65", "N70")
+def test_a_region_shows_who_stands_there_the_strongest_first():
+    match = table(3, {"Jumla": "A1 C2", "Rukum": "B2", "Mugu": "B1"}, fortresses={"A": "Jumla"})
+    assert match.view(None)["regions"][1] == [
+        {"seat": 0, "pieces": 3, "provinces": 2, "points": 4},
+        {"seat": 1, "pieces": 3, "provinces": 2, "points": 4},
+        {"seat": 2, "pieces": 2, "provinces": 1, "points": 0},
+    ]
+    assert match.view(None)["regions"][4] == []
+
+
 @pytest.mark.rule("N22")
 def test_a_seat_shows_which_cards_it_could_claim():
     match = table(3, EAST, {NEAR: "", RIVER: "A"})
     assert match.view(None)["seats"][0]["claimable"] == [NUMBERS[NEAR]]
+
+
+@pytest.mark.rule("N40", "N46", "N64")
+def test_a_province_shows_when_somebody_will_have_to_give_way():
+    """Too many are no conflict behind one's own walls, nor in Kathmandu."""
+    match = table(3, {"Jumla": "A1 B1", "Mugu": "A2", "Kathmandu": "A1 B9"}, fortresses={"A": "Mugu"})
+    play(match, "A", "grow Jumla", "grow Mugu")
+    assert (see(match, "Jumla")["population"], see(match, "Jumla")["strife"]) == (3, True)
+    mugu = see(match, "Mugu")
+    assert mugu["population"] > mugu["limit"]
+    assert mugu["strife"] is False
+    assert see(match, "Kathmandu")["strife"] is False
 
 
 # Refusals

@@ -72,7 +72,7 @@ def test_a_view_shows_the_table_in_words():
     assert (view["game"], view["seat"], view["players"], view["day"]) == ("yak", 0, 4, 4)
     assert view["heading"] == "counterclockwise"
     assert view["baby_yak"] == 3
-    assert view["fog"] == {"stage": 2, "track": 3, "aside": 0}
+    assert view["fog"] == {"stage": 2, "track": 3, "spaces": 4, "aside": 0}
     assert view["bag"]["fog"] == 2
     assert view["seats"][0]["tower"] == {"0-0": "yellow", "0-1": "crystal", "1-0": "red"}
     assert view["seats"][0]["stones"] == 3
@@ -83,6 +83,24 @@ def test_a_view_shows_the_table_in_words():
         "food": {"milk": 3, "meat": 3, "bread": 3},
         "stones": ["black", "grey", "orange"],
     }
+
+
+@pytest.mark.rule("Y22", "Y25", "Y30", "Y33", "Y42")
+def test_a_view_tells_rooms_prices_and_the_spaces_for_fog():
+    view = table(4, fog={"stage": 1, "track": 2}).view(None)
+    assert view["rooms"] == {"yurt": 8, "cart_food": 9, "cart_stones": 4}
+    assert view["prices"] == {"stones": [1, 3, 5], "crystal": 1}
+    assert view["fog"]["spaces"] == 3
+
+
+@pytest.mark.rule("Y64", "Y68", "Y70")
+def test_a_seat_shows_its_groups_with_the_crystals_that_join_them():
+    """The crystal between two reds makes them one group of three; the yellow stone is a group of nobody."""
+    match = table(4, seats={0: {"tower": tower(". . . .\nr * r y .")}})
+    for looking in (None, 0, 2):
+        seats = match.view(looking)["seats"]
+        assert seats[0]["groups"] == [{"colour": "red", "slots": ["0-0", "0-1", "0-2"], "points": 6}]
+        assert seats[1]["groups"] == []
 
 
 def test_with_two_players_the_third_cart_is_seen_in_the_middle():

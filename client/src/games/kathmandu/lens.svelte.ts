@@ -4,7 +4,7 @@ import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
 import { untrack } from "svelte";
 import { following, kept, shaped, zoomed } from "./camera";
-import { extent, type Board, type Box, type Point } from "./geometry";
+import { CELL, extent, type Board, type Box, type Point } from "./geometry";
 
 type Mode = "fit" | "follow" | "free";
 
@@ -68,6 +68,13 @@ export class Lens {
     this.slide = slide;
     this.free = next;
     this.mode = next.w >= this.full.w - 1 ? "fit" : "free";
+  }
+
+  /** Drawn so near around a point that a cell is as wide as this on the screen. */
+  near(at: Point, cell: number): void {
+    this.zoom((CELL * this.scale) / cell, at, 300);
+    const { w, h } = this.free;
+    this.free = kept({ x: at.x - w / 2, y: at.y - h / 2, w, h }, this.full);
   }
 
   /** The point of the drawing under a point of the screen. */

@@ -1,8 +1,8 @@
 /** The whole position in words, for screen readers. */
 
 import type { BoardProps } from "../../lib/board";
-import { cardNote, provinceNote } from "./note";
-import { ACTIONS_OF_A_TURN, asEdition, asTable, standing } from "./table";
+import { cardNote, provinceNote, regionNote } from "./note";
+import { asEdition, asTable } from "./table";
 import { namesOf } from "./words";
 
 type Given = Pick<BoardProps, "view" | "edition" | "seat" | "names" | "say">;
@@ -16,9 +16,8 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
   if (table.phase === "place") turn.push(say("nepal-start"));
   if (table.phase === "over") turn.push(say("nepal-over"));
   if (table.active !== null) turn.push(say("nepal-turn-of", { turn: table.turn, name: players[table.active] ?? "" }));
-  const { moves, grows } = table.actions;
-  if (table.phase === "actions")
-    turn.push(say("nepal-actions-left", { left: ACTIONS_OF_A_TURN - moves - grows, moves, grows }));
+  const { moves, grows, most } = table.actions;
+  if (table.phase === "actions") turn.push(say("nepal-actions-left", { left: most - moves - grows, moves, grows }));
   if (table.trigger && table.phase !== "over") {
     turn.push(say(`nepal-trigger-${table.trigger}`));
     turn.push(say(table.final_turns ? "nepal-last-turns" : "nepal-last-soon", { turns: table.final_turns }));
@@ -36,10 +35,8 @@ export function describe({ view, edition, seat, names: players, say }: Given): {
       .filter((card) => card.claims.length > 0 === claimed)
       .map((card) => inWords(cardNote(card, names, players, say)));
   const regions = names.regions.map((name, k) => {
-    const lines = standing(table, k + 1).map(({ seat: who, pieces, provinces }) =>
-      say("nepal-standing", { name: players[who] ?? "", pieces, provinces }),
-    );
-    return `${name}: ${lines.length ? lines.join("; ") : say("nepal-nobody")}`;
+    const { lines } = regionNote(table, k, names, players, say);
+    return `${name}: ${lines.join("; ")}`;
   });
   const settled = table.provinces.filter(({ population }) => population > 0);
   return [

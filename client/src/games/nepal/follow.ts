@@ -1,17 +1,9 @@
 /** Following a game event by event: what has left its place, what has arrived, and what flies in between. */
 
 import type { GameEvent } from "../../lib/board";
-import { wayFor } from "./outlook";
-import {
-  isPresent,
-  PIECES_OF_A_FORTRESS,
-  type Card,
-  type Edition,
-  type Province,
-  type Seat,
-  type Table,
-} from "./table";
 import { cellAt } from "./geometry";
+import { lineOf } from "./lines";
+import type { Card, Edition, Province, Seat, Table } from "./table";
 
 /** How long an event is shown, as a share of the pace; 0: not by itself. */
 export function weight(event: GameEvent): number {
@@ -65,7 +57,7 @@ export function lift(table: Table, event: GameEvent): Table {
   if (kind === "remove") return withSeat(withPieces(table, args.province, seat, -1), seat, { on_map: -1 });
   if (kind === "claim") return withSeat(withControl(table, String(args.card), seat), seat, { hand: -1 });
   if (kind === "place" || kind === "grow") return withSeat(table, seat, { hand: -1 });
-  if (kind === "fortress") return withSeat(table, seat, { hand: -PIECES_OF_A_FORTRESS });
+  if (kind === "fortress") return withSeat(table, seat, { hand: -table.fortress_pieces });
   return table;
 }
 
@@ -75,25 +67,25 @@ export function land(table: Table, event: GameEvent, edition: Edition): Table {
   if (kind === "reveal" && args) return withCard(table, String(args.card), edition);
   if (kind === "last_turns" && args) return { ...table, trigger: args.reason };
   if (seat === null || !args) return table;
-  const { moves, grows } = table.actions;
+  const { actions } = table;
   switch (kind) {
     case "move":
-      return { ...withPieces(table, args.to, seat, 1), actions: { moves: moves + 1, grows } };
+      return { ...withPieces(table, args.to, seat, 1), actions: { ...actions, moves: actions.moves + 1 } };
     case "grow":
       return {
         ...withSeat(withPieces(table, args.province, seat, 1), seat, { on_map: 1 }),
-        actions: { moves, grows: grows + 1 },
+        actions: { ...actions, grows: actions.grows + 1 },
       };
     case "place":
       return withSeat(withPieces(table, args.province, seat, 1), seat, { on_map: 1 });
     case "fortress":
-      return withSeat(withFortress(table, args.province, seat), seat, { on_map: PIECES_OF_A_FORTRESS });
+      return withSeat(withFortress(table, args.province, seat), seat, { on_map: table.fortress_pieces });
     case "claim":
       return withSeat(withClaim(table, String(args.card), seat), seat, { on_cards: 1, points: args.points });
     case "remove":
       return withSeat(table, seat, { hand: 1 });
     case "new_turn":
-      return { ...table, turn: args.turn, active: seat, actions: { moves: 0, grows: 0 } };
+      return { ...table, turn: args.turn, active: seat, actions: { ...actions, moves: 0, grows: 0 } };
     default:
       return table;
   }
@@ -106,11 +98,16 @@ function withProvince(table: Table, cell: string, changed: (province: Province) 
   };
 }
 
+function changed(counts: number[], seat: number, more: number): number[] {
+  return counts.map((count, q) => (q === seat ? Math.max(0, count + more) : count));
+}
+
 function withPieces(table: Table, cell: string, seat: number, more: number): Table {
   return withProvince(table, cell, (province) => ({
     ...province,
     population: province.population + more,
-    pieces: province.pieces.map((pieces, q) => (q === seat ? Math.max(0, pieces + more) : pieces)),
+    pieces: changed(province.pieces, seat, more),
+    standing: changed(province.standing, seat, more),
   }));
 }
 
@@ -118,7 +115,8 @@ function withFortress(table: Table, cell: string, seat: number): Table {
   const built = (province: Province): Province => ({
     ...province,
     fortress: seat,
-    population: province.population + PIECES_OF_A_FORTRESS,
+    standing: changed(province.standing, seat, table.fortress_pieces),
+    population: province.population + table.fortress_pieces,
   });
   const seats = table.seats.map((mine, q) => (q === seat ? { ...mine, fortress: cell } : mine));
   return withProvince({ ...table, seats }, cell, built);
@@ -145,12 +143,9 @@ function withClaim(table: Table, name: string, seat: number): Table {
 
 /** A claim tells that its seat controls the route now, which the view before the move did not know yet. */
 function withControl(table: Table, name: string, seat: number): Table {
-  const standing = new Set(
-    table.provinces.filter((province) => isPresent(province, seat)).map(({ province }) => province),
-  );
   const controlled = (card: Card): Card => {
     if (card.card !== name || card.controlled.some((control) => control.seat === seat)) return card;
-    return { ...card, controlled: [...card.controlled, { seat, route: wayFor(table, card, standing) }] };
+    return { ...card, controlled: [...card.controlled, { seat, route: lineOf(table, card, seat) }] };
   };
   return { ...table, cards: table.cards.map(controlled) };
 }
@@ -171,6 +166,7 @@ function withCard(table: Table, name: string, edition: Edition): Table {
     low: printed.lo,
     high_star: printed.hi_star ?? false,
     low_star: printed.lo_star ?? false,
+    worth: [printed.hi, printed.lo],
     claims: [],
     controlled: [],
   };

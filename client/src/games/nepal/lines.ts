@@ -1,8 +1,8 @@
 /** Trade routes as lines on the map, next to each other where several seats use the same way, as with railways. */
 
-import { centre, type Point } from "./geometry";
+import { centre, way, type Point } from "./geometry";
 import type { Arrow } from "./labels";
-import type { Card } from "./table";
+import { cellsAtEnd, territory, type Card, type Table } from "./table";
 
 export interface Stretch {
   seat: number;
@@ -51,4 +51,9 @@ export function claimedRoutes(cards: Card[]): { seat: number; route: string[]; c
   return cards.flatMap((card) =>
     card.controlled.filter(({ seat }) => card.claims.includes(seat)).map(({ seat, route }) => ({ seat, route, card })),
   );
+}
+
+/** How the line of a route runs that a seat is told to control: a shortest way through its provinces. */
+export function lineOf(table: Table, card: Card, seat: number): string[] {
+  return way(territory(table, seat), cellsAtEnd(table, card.ends[0]!), cellsAtEnd(table, card.ends[1]!));
 }

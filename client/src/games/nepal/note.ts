@@ -1,7 +1,7 @@
 /** What is pointed at, in a few words: an action with what it brings, a trade card, a province, a seat. */
 
 import type { Outlook } from "./outlook";
-import { isPresent, piecesOf, type Card, type Province, type Table } from "./table";
+import type { Card, Province, Table } from "./table";
 import { cardName, type Names } from "./words";
 
 export type Say = (key: string, facts?: { [name: string]: any }) => string;
@@ -29,9 +29,9 @@ export function actionNote(
     const card = table.cards.find((other) => other.card === name);
     return card ? cardName(names, card) : name;
   };
-  const lines = ahead.gains.map(({ card, points, position }) =>
+  const lines = ahead.gains.map(({ card, points, position, again }) =>
     points === null
-      ? say("nepal-joins", { card: called(card) })
+      ? say(again ? "nepal-joins-again" : "nepal-joins", { card: called(card) })
       : say("nepal-claims", { card: called(card), position: position ?? 0, points }),
   );
   lines.push(...ahead.losses.map((card) => say("nepal-loses", { card: called(card) })));
@@ -53,8 +53,8 @@ export function actionNote(
 /** A trade card: its numbers, who lies on it, who controls it. */
 export function cardNote(card: Card, names: Names, players: string[], say: Say): Note {
   const lines = [say("nepal-card-numbers", { high: card.high, low: card.low })];
-  const void_ = [card.high_star ? card.high : null, card.low_star ? card.low : null].filter((value) => value !== null);
-  if (void_.length && players.length === 3) lines.push(say("nepal-card-star", { number: void_.join(", ") }));
+  const nothing = [card.high, card.low].filter((value, k) => value !== card.worth[k]);
+  if (nothing.length) lines.push(say("nepal-card-star", { number: nothing.join(", ") }));
   const length = (seat: number): number => card.controlled.find((control) => control.seat === seat)?.route.length ?? 0;
   card.claims.forEach((seat, k) => {
     const facts = { name: players[seat] ?? "", position: k + 1, provinces: length(seat) };
@@ -74,12 +74,18 @@ export function provinceNote(province: Province, names: Names, players: string[]
   const { limit, population } = province;
   const room = limit === null ? say("nepal-room-endless", { population }) : say("nepal-room", { population, limit });
   const lines = [`${names.regions[province.region - 1] ?? ""} · ${room}`];
-  const who = players.flatMap((name, seat) =>
-    isPresent(province, seat) ? [`${name} ${piecesOf(province, seat)}`] : [],
-  );
+  const who = players.flatMap((name, seat) => (province.standing[seat] ? [`${name} ${province.standing[seat]}`] : []));
   if (who.length) lines.push(who.join(", "));
   if (province.fortress !== null) lines.push(say("nepal-fortress-of", { name: players[province.fortress] ?? "" }));
   return { title: `${names.provinces.get(cell) ?? cell} (${cell})`, lines };
+}
+
+/** A region: who stands there, and the points for it as things are now. */
+export function regionNote(table: Table, region: number, names: Names, players: string[], say: Say): Note {
+  const lines = (table.regions[region] ?? []).map((line) =>
+    say("nepal-standing", { ...line, name: players[line.seat] ?? "" }),
+  );
+  return { title: names.regions[region] ?? "", lines: lines.length ? lines : [say("nepal-nobody")] };
 }
 
 /** A seat: the cards on which it lies. */

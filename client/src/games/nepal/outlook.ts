@@ -1,8 +1,7 @@
 /** What pointing at an action shows on the board before it is chosen. */
 
-import type { Action, GameEvent, Preview } from "../../lib/board";
-import { way } from "./geometry";
-import { isPresent, PIECES_OF_A_FORTRESS, type Card, type Table } from "./table";
+import type { Action, Facts, GameEvent, Preview } from "../../lib/board";
+import type { Table } from "./table";
 
 export interface Conflict {
   cell: string;
@@ -16,6 +15,7 @@ export interface Gain {
   route: string[];
   points: number | null; // at once; null where it is not claimed yet in this action
   position: number | null;
+  again: boolean; // a card claimed long ago, controlled again
 }
 
 export interface Outlook {
@@ -30,19 +30,18 @@ export interface Outlook {
   lastTurns: boolean;
 }
 
-/** The outlook for an action; `preview` may still be on its way. */
+/** The outlook for an action; `preview` may still be on its way, then only the ends are known. */
 export function outlook(table: Table, seat: number, action: Action, preview: Preview | null): Outlook {
-  const from = action.kind === "move" ? (action.args.from as string) : null;
-  const to = (action.args.to ?? action.args.province ?? null) as string | null;
-  const standing = territory(table, seat, from, to);
   const events = preview?.events ?? [];
   const points = preview?.points ?? {};
+  const ahead = preview?.leads_to ?? [];
+  const crowd = ahead.find((line) => line.kind === "crowded");
   return {
-    from,
-    to,
+    from: action.kind === "move" ? (action.args.from as string) : null,
+    to: (action.args.to ?? action.args.province ?? null) as string | null,
     fortress: action.kind === "fortress",
-    gains: gains(table, seat, standing, events),
-    losses: from ? lost(table, seat, standing).map((card) => card.card) : [],
+    gains: gains(table, seat, ahead, events),
+    losses: ahead.filter((line) => line.kind === "breaks").map((line) => String(line.card)),
     conflicts: conflicts(events),
     points: {
       claims: points.claims ?? 0,
@@ -50,56 +49,31 @@ export function outlook(table: Table, seat: number, action: Action, preview: Pre
       regions: Object.entries(points).reduce((sum, [line, value]) => sum + (line.startsWith("region_") ? value : 0), 0),
       total: points.total ?? 0,
     },
-    crowded: crowded(table, to, action.kind === "fortress" ? PIECES_OF_A_FORTRESS : 1),
+    crowded: crowd ? { population: crowd.population, limit: crowd.limit } : null,
     lastTurns: events.some((event) => event.kind === "last_turns"),
   };
 }
 
-function crowded(table: Table, to: string | null, more: number): Outlook["crowded"] {
-  const province = table.provinces.find((other) => other.province === to);
-  if (!province || province.limit === null || province.population + more <= province.limit) return null;
-  return { population: province.population + more, limit: province.limit };
-}
-
-/** Where a seat would stand. */
-function territory(table: Table, seat: number, from: string | null, to: string | null): Set<string> {
-  const cells = new Set<string>();
-  for (const province of table.provinces) {
-    const leaves = province.province === from && province.pieces[seat] === 1 && province.fortress !== seat;
-    if ((isPresent(province, seat) && !leaves) || province.province === to) cells.add(province.province);
-  }
-  return cells;
-}
-
-/** The cells where a route may begin or end. */
-export function cellsAtEnd(table: Table, end: string | number): string[] {
-  return typeof end === "number" ? (table.outside[end - 1] ?? []) : [end];
-}
-
-/** A shortest way for a card through some provinces; empty where there is none. */
-export function wayFor(table: Table, card: Card, through: Set<string>): string[] {
-  return way(through, cellsAtEnd(table, card.ends[0]!), cellsAtEnd(table, card.ends[1]!));
-}
-
-/** The cards that are claimed, or whose two ends would be joined for the first time. */
-function gains(table: Table, seat: number, standing: Set<string>, events: GameEvent[]): Gain[] {
+/** The cards that are claimed, or whose two ends would be joined. */
+function gains(table: Table, seat: number, ahead: Facts[], events: GameEvent[]): Gain[] {
+  const joined = new Map(ahead.filter((line) => line.kind === "joins").map((line) => [String(line.card), line]));
   const claims = new Map(
     events.filter((event) => event.kind === "claim").map((event) => [String(event.args?.card), event.args]),
   );
-  return table.cards.flatMap((card) => {
-    const claim = claims.get(card.card);
-    const isNew = !card.claims.includes(seat) && !card.controlled.some((control) => control.seat === seat);
-    if (!claim && !isNew) return [];
-    const route = wayFor(table, card, standing);
-    if (route.length === 0) return [];
-    return [{ card: card.card, route, points: claim?.points ?? null, position: claim?.position ?? null }];
+  return table.cards.flatMap(({ card, controlled }) => {
+    const [line, claim] = [joined.get(card), claims.get(card)];
+    if (!line && !claim) return [];
+    const route = (line?.route as string[] | undefined) ?? controlled.find((one) => one.seat === seat)?.route ?? [];
+    return [
+      {
+        card,
+        route,
+        points: claim?.points ?? null,
+        position: claim?.position ?? null,
+        again: Boolean(line?.claimed),
+      },
+    ];
   });
-}
-
-/** The seat's cards whose route it controls now and would not control any more. */
-function lost(table: Table, seat: number, standing: Set<string>): Card[] {
-  const controlled = table.cards.filter((card) => card.controlled.some((control) => control.seat === seat));
-  return controlled.filter((card) => wayFor(table, card, standing).length === 0);
 }
 
 /** The conflicts among events, each with the pieces that leave. */

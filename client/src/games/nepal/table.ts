@@ -9,7 +9,9 @@ export interface Province {
   city: boolean;
   pieces: number[]; // by seat
   fortress: number | null; // whose
+  standing: number[]; // by seat, with the pieces of its fortress
   population: number;
+  strife: boolean; // too full, so that somebody has to give way
 }
 
 export interface Card {
@@ -19,8 +21,17 @@ export interface Card {
   low: number;
   high_star: boolean;
   low_star: boolean;
+  worth: [number, number]; // what the two numbers bring in this game
   claims: number[]; // seats, in order of placement
   controlled: { seat: number; route: string[] }[];
+}
+
+/** A seat in a region: what counts there, and the points for it as things are now. */
+export interface Standing {
+  seat: number;
+  pieces: number;
+  provinces: number;
+  points: number;
 }
 
 export interface Seat {
@@ -36,13 +47,15 @@ export interface Table {
   turn: number;
   phase: "place" | "actions" | "claim" | "over";
   active: number | null;
-  actions: { moves: number; grows: number };
+  actions: { moves: number; grows: number; most: number; of_a_kind: number };
   placed: number;
   fortress_rule: boolean;
+  fortress_pieces: number;
   trigger: "hand" | "pile" | null;
   final_turns: number;
   pile: number;
   provinces: Province[];
+  regions: Standing[][]; // the strongest first
   outside: string[][]; // cells with an arrow to each place outside
   cards: Card[];
   seats: Seat[];
@@ -57,11 +70,6 @@ export interface Edition {
   names?: { [place: string]: { [lang: string]: string } };
 }
 
-/** What the box prints on the player's aid: marks for the actions of a turn, and the pieces of a fortress. */
-export const ACTIONS_OF_A_TURN = 3;
-export const ACTIONS_OF_A_KIND = 2;
-export const PIECES_OF_A_FORTRESS = 2;
-
 export const LETTERS = ["A", "B", "C", "D", "E"];
 
 export function asTable(view: Facts): Table {
@@ -72,25 +80,13 @@ export function asEdition(edition: Facts): Edition {
   return edition as Edition;
 }
 
-/** Whether a seat stands in a province, with a piece or its fortress. */
-export function isPresent(province: Province, seat: number): boolean {
-  return (province.pieces[seat] ?? 0) > 0 || province.fortress === seat;
+/** The provinces in which a seat stands, with pieces or its fortress. */
+export function territory(table: Table, seat: number): Set<string> {
+  const here = table.provinces.filter(({ standing }) => (standing[seat] ?? 0) > 0);
+  return new Set(here.map(({ province }) => province));
 }
 
-/** All of a seat's pieces in a province, its fortress included. */
-export function piecesOf(province: Province, seat: number): number {
-  return (province.pieces[seat] ?? 0) + (province.fortress === seat ? PIECES_OF_A_FORTRESS : 0);
-}
-
-/** The pieces of every seat in a region, most first; seats without any are left out. */
-export function standing(table: Table, region: number): { seat: number; pieces: number; provinces: number }[] {
-  const inside = table.provinces.filter((province) => province.region === region);
-  return table.seats
-    .map((_, seat) => ({
-      seat,
-      pieces: inside.reduce((sum, province) => sum + piecesOf(province, seat), 0),
-      provinces: inside.filter((province) => isPresent(province, seat)).length,
-    }))
-    .filter((line) => line.pieces > 0)
-    .sort((a, b) => b.pieces - a.pieces || b.provinces - a.provinces || a.seat - b.seat);
+/** The cells where a route may begin or end. */
+export function cellsAtEnd(table: Table, end: string | number): string[] {
+  return typeof end === "number" ? (table.outside[end - 1] ?? []) : [end];
 }

@@ -35,7 +35,7 @@ export function tokens(province: Province, far = false): Token[] {
   return found.map((token, k) => {
     const row = k < first ? 0 : 1;
     const many = row === 0 ? first : found.length - first;
-    const x = ((row === 0 ? k : k - first) - (many - 1) / 2) * Math.min(step * 0.92, 58 / many);
+    const x = ((row === 0 ? k : k - first) - (many - 1) / 2) * Math.min(step * 1.34, 58 / many);
     return { ...token, x, y: rows[row]!, size: many > 3 ? small * 0.85 : small };
   });
 }

@@ -7,6 +7,7 @@ export interface Table {
   say: BoardProps["say"];
   stone: (name: string) => string; // as the edition calls it
   lookup: BoardProps["lookup"];
+  finger: () => boolean; // so narrow that fingers press it
   hidden: (place: string) => boolean; // a piece is still flying there
   marked: (place: string) => boolean; // something just happened there
 }

@@ -1,7 +1,7 @@
 /** The whole position in words, for those who do not see the board. */
 
 import type { BoardProps, GameFolder } from "../../lib/board";
-import { BASE, groups, height, slotOf } from "./tower";
+import { BASE, height, slotOf } from "./tower";
 import type { BonusView, CartView, Food, SeatView, YakView } from "./types";
 import { FOODS, STONES, key, total } from "./types";
 import { stoneName } from "./words";
@@ -51,8 +51,8 @@ class Teller {
       this.bag(),
     );
     if (view.removed_colour) lines.push(this.say("tell-left-out", { stone: this.stone(view.removed_colour) }));
-    const spaces = view.fog.stage === 1 ? 3 : 4;
-    lines.push(this.say("tell-fog", { track: view.fog.track, spaces, aside: view.fog.aside }));
+    const { track, spaces, aside } = view.fog;
+    lines.push(this.say("tell-fog", { track, spaces, aside }));
     lines.push(
       view.stupa === null
         ? this.say("tell-stupa-free")
@@ -96,8 +96,8 @@ class Teller {
     const seat = this.view.seats[p]!;
     const lines = [this.card(seat), this.say("tell-yurt", { food: this.food(seat.yurt) }), this.tower(seat)];
     if (this.view.baby_yak === p) lines.unshift(this.say("tell-baby"));
-    const found = groups(seat.tower).map((group) =>
-      this.say("tell-group", { n: group.slots.length, stone: this.stone(group.colour) }),
+    const found = seat.groups.map(({ slots, colour, points }) =>
+      this.say("tell-group", { n: slots.length, stone: this.stone(colour), points }),
     );
     if (found.length) lines.push(this.say("tell-groups", { groups: found.join(", ") }));
     return lines;

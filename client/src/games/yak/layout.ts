@@ -6,7 +6,7 @@ import type { Bricks } from "./tower";
 import { BASE, height } from "./tower";
 import type { Box, Point, Station, YakView } from "./types";
 
-export interface Scaled extends Point {
+interface Scaled extends Point {
   scale: number;
 }
 
@@ -54,7 +54,7 @@ const LEDGES: Point[] = [
 ];
 const STUPA: Point = { x: 200, y: 346 };
 
-export function onMountain(box: Box, at: Point): Point {
+function onMountain(box: Box, at: Point): Point {
   return { x: box.x + (at.x / MOUNTAIN.w) * box.w, y: box.y + (at.y / MOUNTAIN.h) * box.h };
 }
 
@@ -63,7 +63,7 @@ export function stationAt(plan: Plan, station: Station): Point {
 }
 
 /** Rows a tower needs: what stands, and where the next stone of the column may go. */
-export function rowsOf(view: YakView, p: number): number {
+function rowsOf(view: YakView, p: number): number {
   const tower = Object.keys(view.seats[p]!.tower);
   const room = "4-0" in view.seats[p]!.tower ? 1 : 0;
   return Math.max(BASE, height(tower) + room);
@@ -146,7 +146,7 @@ function tallOther(x: number, y: number, w: number, rows: number): SeatPlan {
     box: { x, y, w, h: 106 + rows * row + 30 },
     rows,
     bricks: { x: x + w / 2, y: y + 108 + rows * row, w: width, h: row },
-    name: { x: x + 25, y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
+    name: { x: x + (small ? 25 : 34), y: y + 20, letters: small ? 8 : 14, size: small ? 13 : 15 },
     baby: { x: x + w - 15, y: y + 26, scale: small ? 0.36 : 0.48 },
     yurt: { x: x + (small ? 42 : w / 3), y: y + 98, scale: small ? 0.86 : 1 },
     card: { x: x + w - (small ? 20 : w / 4), y: y + 68, scale: small ? 0.5 : 0.74 },

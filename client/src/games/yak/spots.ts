@@ -17,7 +17,7 @@ export const yurtFood = (k: number): Point => ({ x: (k - 1) * 25, y: -22 });
 export const marketFood = (k: number): Point => ({ x: (k - 1) * 34, y: 6 });
 
 /** The middle of a cart's bed for a point of the road. */
-export function bed(plan: Plan, view: YakView, at: Point): Point {
+function bed(plan: Plan, view: YakView, at: Point): Point {
   return { x: at.x - facing(plan.road, at, view.heading) * CART.shift, y: at.y - CART.ground };
 }
 

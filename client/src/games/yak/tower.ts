@@ -1,4 +1,4 @@
-/** The shape of a tower: where its slots lie and which of its stones lie against each other. */
+/** The shape of a tower: where its slots lie, and the edge around stones that belong together. */
 
 import type { Box, Point } from "./types";
 
@@ -24,36 +24,6 @@ export function middle(name: string): Point {
   const { row, place } = slotOf(name);
   const wide = Math.max(1, BASE - row);
   return { x: place - (wide - 1) / 2, y: row + 0.5 };
-}
-
-/** Whether two stones lie against each other: side by side, or one resting on the other. */
-export function touch(a: string, b: string): boolean {
-  const p = middle(a);
-  const q = middle(b);
-  const across = Math.abs(p.x - q.x);
-  const up = Math.abs(p.y - q.y);
-  return (up === 0 && across === 1) || (up === 1 && across < 1);
-}
-
-/** Stones of one colour that lie against each other, two or more. Crystals are not joined: they take their colour at the end. */
-export function groups(tower: Record<string, string>): { colour: string; slots: string[] }[] {
-  const found: { colour: string; slots: string[] }[] = [];
-  const seen = new Set<string>();
-  for (const first of Object.keys(tower)) {
-    if (seen.has(first) || tower[first] === "crystal") continue;
-    const slots = [first];
-    seen.add(first);
-    for (const slot of slots) {
-      for (const other of Object.keys(tower)) {
-        if (!seen.has(other) && tower[other] === tower[first] && touch(slot, other)) {
-          seen.add(other);
-          slots.push(other);
-        }
-      }
-    }
-    if (slots.length > 1) found.push({ colour: tower[first]!, slots });
-  }
-  return found;
 }
 
 /** Rows that need room: the pyramid, and as much of the column as is used or offered. */

@@ -25,6 +25,14 @@ export interface SeatView {
   shown: boolean;
   stones: number;
   tower: Record<string, string>;
+  groups: Group[];
+}
+
+/** Stones that count together as things are now, with the crystals that join them. */
+export interface Group {
+  colour: string;
+  slots: string[];
+  points: number;
 }
 
 export interface BonusView {
@@ -49,10 +57,12 @@ export interface YakView {
   baby_yak: number;
   heading: Heading;
   stupa: number | null;
-  fog: { stage: number; track: number; aside: number };
+  fog: { stage: number; track: number; spaces: number; aside: number };
   bag: Record<string, number>;
   bag_closed: boolean;
   removed_colour: string | null;
+  rooms: { yurt: number; cart_food: number; cart_stones: number };
+  prices: { stones: number[]; crystal: number }; // for one stone, two, three; more for each crystal
   market: Food;
   road: Station[];
   carts: CartView[];

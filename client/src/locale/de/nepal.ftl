@@ -48,6 +48,7 @@ nepal-key-route = beanspruchte Route
 nepal-key-numbers = Platz 1 und 2 am Ende
 
 nepal-joins = Verbindet { $card }.
+nepal-joins-again = Verbindet { $card } wieder.
 nepal-claims = { $points ->
     [0] Beansprucht { $card } an { $position }. Stelle.
     [one] Beansprucht { $card } an { $position }. Stelle: { $points } Punkt.
@@ -94,7 +95,7 @@ nepal-seat = { $name }: { $points } Punkte, { $hand } Steine im Vorrat, { $map }
 nepal-seat-you = Du, { $name }: { $points } Punkte, { $hand } Steine im Vorrat, { $map } auf der Karte, { $cards } auf Handelskarten.
 nepal-seat-fortress = Festung in { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } in einer Provinz
-   *[other] { $name } { $pieces } in { $provinces } Provinzen
+    [one] { $name } { $pieces } in einer Provinz: { $points } Punkte
+   *[other] { $name } { $pieces } in { $provinces } Provinzen: { $points } Punkte
 }
 nepal-nobody = niemand

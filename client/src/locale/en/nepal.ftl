@@ -48,6 +48,7 @@ nepal-key-route = controlled, claimed route
 nepal-key-numbers = for the first, the second
 
 nepal-joins = Joins { $card }.
+nepal-joins-again = Joins { $card } again.
 nepal-claims = { $points ->
     [0] Claims { $card } as number { $position }.
     [one] Claims { $card } as number { $position }: { $points } point.
@@ -94,7 +95,7 @@ nepal-seat = { $name }: { $points } points, { $hand } pieces in hand, { $map } o
 nepal-seat-you = You, { $name }: { $points } points, { $hand } pieces in hand, { $map } on the map, { $cards } on trade cards.
 nepal-seat-fortress = Fortress in { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } in one province
-   *[other] { $name } { $pieces } in { $provinces } provinces
+    [one] { $name } { $pieces } in one province: { $points } points
+   *[other] { $name } { $pieces } in { $provinces } provinces: { $points } points
 }
 nepal-nobody = nobody

@@ -48,6 +48,7 @@ nepal-key-route = route revendiquée, contrôlée
 nepal-key-numbers = pour le premier, le second
 
 nepal-joins = Relie { $card }.
+nepal-joins-again = Relie de nouveau { $card }.
 nepal-claims = { $points ->
     [0] Revendique { $card } en position { $position }.
     [one] Revendique { $card } en position { $position } : { $points } point.
@@ -94,7 +95,7 @@ nepal-seat = { $name } : { $points } points, { $hand } pions en réserve, { $ma
 nepal-seat-you = Vous, { $name } : { $points } points, { $hand } pions en réserve, { $map } sur la carte, { $cards } sur les cartes de commerce.
 nepal-seat-fortress = Forteresse : { $province }.
 nepal-standing = { $provinces ->
-    [one] { $name } { $pieces } dans une province
-   *[other] { $name } { $pieces } dans { $provinces } provinces
+    [one] { $name } { $pieces } dans une province : { $points } points
+   *[other] { $name } { $pieces } dans { $provinces } provinces : { $points } points
 }
 nepal-nobody = personne

@@ -54,6 +54,7 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "day": s.day,
         "days": s.days,
         "round": s.round,
+        "rounds": ROUNDS,
         "phase": Phase(s.phase).name.lower(),
         "active": s.active if s.active >= 0 else None,
         "asked": s.asked if s.asked >= 0 else None,

@@ -2,6 +2,7 @@
 
 from chautari.core.game import YES_NO, Game, Option, later
 from chautari.games.nepal.actions import ACTIONS
+from chautari.games.nepal.asking import prompt_facts
 from chautari.games.nepal.components import box, check_edition, renames
 from chautari.games.nepal.conceal import conceal
 from chautari.games.nepal.events import EVENTS
@@ -9,6 +10,7 @@ from chautari.games.nepal.features import FEATURE_NAMES, features
 from chautari.games.nepal.flow import legal, step, waiting
 from chautari.games.nepal.heuristic import SEARCH, worth
 from chautari.games.nepal.invariants import invariants
+from chautari.games.nepal.outlook import leads_to, tell_ahead
 from chautari.games.nepal.position import from_words, to_words
 from chautari.games.nepal.scoring import CATEGORIES, score, ties
 from chautari.games.nepal.setup import setup
@@ -64,5 +66,8 @@ GAME = Game(
     length="turn",
     turns=TURNS,
     why_no_action=why_no_action,
+    prompt_facts=prompt_facts,
+    leads_to=leads_to,
+    tell_ahead=tell_ahead,
     draw_edition=later("chautari.games.nepal.picture", "draw_edition"),
 )

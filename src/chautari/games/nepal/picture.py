@@ -12,7 +12,7 @@ from rich.text import Text
 
 from chautari.core.drawing import Block, beside, fit, page
 from chautari.games.nepal.lattice import CELL_NAMES, cell_at
-from chautari.games.nepal.state import ACTIONS_PER_TURN, COLUMNS, FORTRESS_PIECES, OF_ONE_KIND
+from chautari.games.nepal.state import COLUMNS, FORTRESS_PIECES
 from chautari.games.nepal.text import province_words
 
 Say = Callable[..., str]
@@ -248,10 +248,11 @@ def _doing(view: dict[str, Any], say: Say, names: list[str]) -> Block:
     if view["active"] is None:
         return []
     name, actions = fit(names[view["active"]], 12).plain.rstrip(), view["actions"]
-    left = ACTIONS_PER_TURN - actions["moves"] - actions["grows"]
+    moves, grows = actions["moves"], actions["grows"]
+    left = actions["most"] - moves - grows
     lines = [say("table-doing", name=name, phase=view["phase"], left=left)]
     if view["phase"] == "actions":
-        lines.append(say("table-actions", **actions, most=OF_ONE_KIND))
+        lines.append(say("table-actions", moves=moves, grows=grows, most=actions["of_a_kind"]))
     if view["trigger"]:
         lines.append(say("table-last-turns", n=view["final_turns"]))
     return [fit(f"    {line}", SEATS) for line in lines]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chautari.games.nepal.actions import ACTIONS, CLAIM
+from chautari.games.nepal.asking import open_kinds
 from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.movement import growable
 from chautari.games.nepal.optional import has_fortress
@@ -24,7 +25,14 @@ def term(name: str, value: Any, say: Say) -> Any:
         return province_words(value, say)
     if name == "card":
         return say(f"card-{value}")
+    if name == "open":
+        return one_of([say(f"open-{one['kind']}", most=one["most"], only=one["only"]) for one in value], say)
     return value
+
+
+def one_of(words: list[str], say: Say) -> str:
+    """`move, grow or stop`."""
+    return say("one-of", some=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
 
 
 def province_words(cell: str, say: Say) -> str:
@@ -49,7 +57,8 @@ def why_not(s: Any, p: int, a: int) -> Why:
         "fortress": _why_not_fortress,
     }
     if kind not in reasons:
-        return "other-choice", {"wanted": "actions"}
+        stop = {"kind": "stop", "most": 1, "only": "yes"}
+        return "other-choice", {"wanted": "actions", "open": [*open_kinds(s, p), stop]}
     return reasons[kind](s, p, args)
 
 

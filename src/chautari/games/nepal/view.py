@@ -7,9 +7,9 @@ from typing import Any
 from chautari.core.mask import lowest_bit
 from chautari.games.nepal.actions import CARD_NAMES
 from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
-from chautari.games.nepal.conflict import population
+from chautari.games.nepal.conflict import population, removable
 from chautari.games.nepal.lattice import CELL_NAMES
-from chautari.games.nepal.routes import beside, controlled, ends_at, route_length
+from chautari.games.nepal.routes import beside, controlled, ends_at
 from chautari.games.nepal.scoring import (
     domination,
     high_value,
@@ -19,7 +19,17 @@ from chautari.games.nepal.scoring import (
     provinces_in,
     region_points,
 )
-from chautari.games.nepal.state import FORTRESS_PIECES, HIGH_STAR, LOW_STAR, OUTSIDE, REGIONS, Phase, Trigger
+from chautari.games.nepal.state import (
+    ACTIONS_PER_TURN,
+    FORTRESS_PIECES,
+    HIGH_STAR,
+    LOW_STAR,
+    OF_ONE_KIND,
+    OUTSIDE,
+    REGIONS,
+    Phase,
+    Trigger,
+)
 
 
 def bits(some: int) -> list[int]:
@@ -43,13 +53,15 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "turn": s.turn,
         "phase": Phase(s.phase).name.lower(),
         "active": s.active if s.active >= 0 else None,
-        "actions": {"moves": s.moves, "grows": s.grows},
+        "actions": {"moves": s.moves, "grows": s.grows, "most": ACTIONS_PER_TURN, "of_a_kind": OF_ONE_KIND},
         "placed": s.placed,
         "fortress_rule": bool(s.fortresses),
+        "fortress_pieces": FORTRESS_PIECES,
         "trigger": Trigger(s.trigger).name.lower() if s.trigger else None,
         "final_turns": s.final_turns,
         "pile": s.pile,
         "provinces": [province_view(s, i) for i in range(s.provinces)],
+        "regions": [region_view(s, k) for k in range(REGIONS)],
         "outside": [cell_names(s, s.arrows[k]) for k in range(len(s.arrows)) if s.arrows[k]],
         "cards": [card_view(s, i) for i in bits(s.display)],
         "seats": [seat_view(s, q) for q in range(s.players)],
@@ -57,7 +69,7 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
 
 
 def province_view(s: Any, i: int) -> dict[str, Any]:
-    """A province: where it lies, what it holds; `limit` is None for Kathmandu."""
+    """A province: where it lies, what it holds; `limit` is None for Kathmandu. With `strife` a conflict is at hand."""
     region = next(k for k in range(REGIONS) if s.region[k] >> i & 1)
     fortress = next((q for q in range(s.players) if s.player[q].fortress == i), None)
     return {
@@ -67,12 +79,38 @@ def province_view(s: Any, i: int) -> dict[str, Any]:
         "city": bool(s.cities >> i & 1),
         "pieces": [s.player[q].pieces[i] for q in range(s.players)],
         "fortress": fortress,
+        "standing": [people(s, q, i) for q in range(s.players)],
         "population": population(s, i),
+        "strife": i != s.kathmandu and population(s, i) > s.limit[i] and removable(s, i) != 0,
     }
 
 
+def people(s: Any, q: int, i: int) -> int:
+    """Seat q's pieces in a province, with those of its fortress."""
+    me = s.player[q]
+    count: int = me.pieces[i] + (FORTRESS_PIECES if me.fortress == i else 0)
+    return count
+
+
+def region_view(s: Any, k: int) -> list[dict[str, int]]:
+    """Who stands in a region with how many pieces in how many provinces, and the points for it as things are now."""
+    there = [q for q in range(s.players) if domination(s, q, k)]
+    return [
+        {
+            "seat": q,
+            "pieces": pieces_in(s, q, k),
+            "provinces": provinces_in(s, q, k),
+            "points": region_points(s, q, k),
+        }
+        for q in sorted(there, key=lambda q: -domination(s, q, k))
+    ]
+
+
 def card_view(s: Any, i: int) -> dict[str, Any]:
-    """A face-up trade card: its ends, numbers, pieces in order, and who controls its route with which provinces."""
+    """A face-up trade card: its ends, numbers, pieces in order, and who controls its route with which provinces.
+
+    `worth` is what its two numbers bring in this game.
+    """
     card = s.card[i]
     routes = {q: route(s, q, i) for q in range(s.players)}
     return {
@@ -82,6 +120,7 @@ def card_view(s: Any, i: int) -> dict[str, Any]:
         "low": card.low,
         "high_star": bool(card.stars & HIGH_STAR),
         "low_star": bool(card.stars & LOW_STAR),
+        "worth": [high_value(s, i), low_value(s, i)],
         "claims": [card.by[k] for k in range(pieces_on(s, i))],
         "controlled": [{"seat": q, "route": cell_names_in_order(s, path)} for q, path in routes.items() if path],
     }
@@ -94,24 +133,23 @@ def cell_names_in_order(s: Any, path: list[int]) -> list[str]:
 
 def route(s: Any, p: int, i: int) -> list[int]:
     """Seat p's shortest path for card i, from one end to the other; empty without control."""
-    length = route_length(s, p, i)
-    if length == 0:
+    return route_through(s, s.player[p].presence, i)
+
+
+def route_through(s: Any, territory: int, i: int) -> list[int]:
+    """The shortest path for card i through these provinces; empty without one. [N20, N73]"""
+    goal = ends_at(s, s.card[i].b)
+    reached = ends_at(s, s.card[i].a) & territory
+    layers = [reached]
+    while layers[-1] and not layers[-1] & goal:
+        layers.append(beside(s, layers[-1]) & territory & ~reached)
+        reached |= layers[-1]
+    if not layers[-1]:
         return []
-    territory = s.player[p].presence
-    layers = [ends_at(s, s.card[i].a) & territory]
-    while len(layers) < length:
-        layers.append(beside(s, layers[-1]) & territory & ~_union(layers))
-    path = [lowest_bit(layers[-1] & ends_at(s, s.card[i].b))]
+    path = [lowest_bit(layers[-1] & goal)]
     for layer in reversed(layers[:-1]):
         path.insert(0, lowest_bit(layer & s.neighbours[path[0]]))
     return path
-
-
-def _union(sets: list[int]) -> int:
-    together = 0
-    for some in sets:
-        together |= some
-    return together
 
 
 def seat_view(s: Any, q: int) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from chautari.core.game import Game, Option, later
 from chautari.games.yak.actions import ACTIONS
+from chautari.games.yak.asking import prompt_facts
 from chautari.games.yak.components import box, check_edition, renames
 from chautari.games.yak.conceal import conceal, reopen
 from chautari.games.yak.events import EVENTS
@@ -9,6 +10,7 @@ from chautari.games.yak.features import FEATURE_NAMES, features
 from chautari.games.yak.flow import legal, step, waiting
 from chautari.games.yak.heuristic import SEARCH, worth
 from chautari.games.yak.invariants import invariants
+from chautari.games.yak.outlook import leads_to
 from chautari.games.yak.position import from_words, to_words
 from chautari.games.yak.scoring import CATEGORIES, score, ties
 from chautari.games.yak.setup import setup
@@ -61,6 +63,8 @@ GAME = Game(
     reopen=reopen,
     chapters=("new_day", "end", "aborted"),
     length="day",
+    prompt_facts=prompt_facts,
+    leads_to=leads_to,
     turns=TURNS,
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from chautari.core.mask import bits_in, marked
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.bonus import card_points, coloured_stones
-from chautari.games.yak.cart import food_in_yurt
+from chautari.games.yak.cart import food_in_yurt, price
 from chautari.games.yak.scoring import (
     FOOD_POINTS,
     GROUPS_POINTS,
@@ -22,8 +23,25 @@ from chautari.games.yak.scoring import (
     slots_of,
     sorts_of,
 )
-from chautari.games.yak.state import MIDDLE, Bonus, Card, Phase, Stone
+from chautari.games.yak.state import (
+    CART_FOOD_ROOM,
+    CART_STONE_ROOM,
+    MIDDLE,
+    YURT_ROOM,
+    Bonus,
+    Card,
+    Phase,
+    Stone,
+)
 from chautari.games.yak.tower import stones_in_tower
+
+Groups = tuple[list[tuple[str, list[int]]], list[int]]
+TRACK = 4  # spaces of the mountain track
+ROOMS = {"yurt": YURT_ROOM, "cart_food": CART_FOOD_ROOM, "cart_stones": CART_STONE_ROOM}
+PRICES = {
+    "stones": [price(Stone.RED, 0, 0), price(Stone.RED, Stone.RED, 0), price(Stone.RED, Stone.RED, Stone.RED)],
+    "crystal": price(Stone.CRYSTAL, 0, 0) - price(Stone.RED, 0, 0),  # more for each
+}
 
 
 def food_words(food: Any) -> dict[str, int]:
@@ -79,6 +97,11 @@ def bonus_words(card: Any) -> dict[str, Any]:
     return {**words, "penalty": card.first}
 
 
+def fog_spaces(s: Any) -> int:
+    """How many spaces of the mountain track are open: the marker covers the last one until it leaves. [Y42]"""
+    return TRACK - 1 if s.fog_stage == 1 else TRACK
+
+
 def view(s: Any, p: int | None) -> dict[str, Any]:
     """The table as seat p, or a spectator, may see it."""
     return {
@@ -89,10 +112,12 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "baby_yak": s.baby_yak,
         "heading": "clockwise" if s.heading > 0 else "counterclockwise",
         "stupa": s.stupa if s.stupa >= 0 else None,
-        "fog": {"stage": s.fog_stage, "track": s.fog_track, "aside": s.fog_aside},
+        "fog": {"stage": s.fog_stage, "track": s.fog_track, "spaces": fog_spaces(s), "aside": s.fog_aside},
         "bag": {STONES[x]: s.bag[x] for x in range(10)},
         "bag_closed": bool(s.bag_closed),
         "removed_colour": STONES[s.removed_colour] if s.removed_colour else None,
+        "rooms": dict(ROOMS),
+        "prices": {**PRICES, "stones": list(PRICES["stones"])},
         "market": food_words(s.market),
         "road": road_words(s),
         "carts": carts_words(s),
@@ -115,7 +140,16 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
         "shown": bool(them.shown),
         "stones": stones_in_tower(s, q),
         "tower": {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x},
+        "groups": group_words(groups_of(s, q)[0]),
     }
+
+
+def group_words(groups: list[tuple[str, list[int]]]) -> list[dict[str, Any]]:
+    """The groups of a tower as they would score now, with the crystals that join them. [Y64, Y68, Y70]"""
+    return [
+        {"colour": colour, "slots": [SLOT_NAMES[z] for z in slots], "points": int(SIZE_POINTS[min(len(slots), 7)])}
+        for colour, slots in groups
+    ]
 
 
 # The score sheet, explained
@@ -152,9 +186,14 @@ def pieces_at(s: Any, p: int, slots: list[int]) -> list[dict[str, str]]:
     return [{"stone": STONES[s.player[p].tower[slot]], "slot": SLOT_NAMES[slot]} for slot in slots]
 
 
-def groups_of(s: Any, p: int) -> tuple[list[tuple[str, list[int]]], list[int]]:
+def groups_of(s: Any, p: int) -> Groups:
     """The groups of seat p's tower with their colours, crystals assigned; and the single stones."""
-    low, middle, high = sorts_of(s, p)
+    return groups_in(*(int(sorts) for sorts in sorts_of(s, p)))
+
+
+@functools.lru_cache(maxsize=512)  # a tower is looked at by every seat, and seldom changes
+def groups_in(low: int, middle: int, high: int) -> Groups:
+    """The same of a tower that is given by the sorts of its stones."""
     assignment = best_assignment(low, middle, high)
     crystals = slots_of(low, middle, high, Stone.CRYSTAL)
     groups: list[tuple[str, list[int]]] = []

@@ -11,12 +11,38 @@ action-move = Von { $from } nach { $to } ziehen
 action-fortress = Deine Festung in { $province } bauen
 action-place = Einen Stein nach { $province } setzen
 
-prompt-stop = Bis zu drei Aktionen: ziehen oder wachsen, jedes höchstens zweimal; mit der Festungsregel statt aller drei Aktionen eine Festung.
-prompt-claim = Du kontrollierst mehr Routen, als du Steine im Vorrat hast. Welche beanspruchst du?
+prompt-stop = { $left ->
+    [one] Noch eine Aktion: { $open }.
+   *[other] Bis zu { $left } Aktionen: { $open }.
+}
+open-move = { $only ->
+    [yes] ziehen
+   *[no] ziehen (höchstens { $most })
+}
+open-grow = { $only ->
+    [yes] wachsen
+   *[no] wachsen (höchstens { $most })
+}
+open-fortress = statt aller Aktionen eine Festung
+open-stop = aufhören
+one-of = { $some } oder { $last }
+prompt-claim = Du kontrollierst { $routes } Routen, die du noch nicht beansprucht hast, und hast { $hand ->
+    [one] { $hand } Stein
+   *[other] { $hand } Steine
+} im Vorrat. Welche beanspruchst du?
 prompt-grow = Wo wächst du?
 prompt-move = Welchen Stein ziehst du, und wohin?
 prompt-fortress = Wo baust du deine Festung?
-prompt-place = Anfangsaufstellung: Wohin setzt du einen Stein?
+prompt-place = Anfangsaufstellung, Stein { $piece } von { $of }: Wohin setzt du ihn?
+
+# Wohin eine Aktion führt
+
+ahead-joins = { $claimed ->
+    [yes] Du kontrollierst wieder { $card }, über { $provinces } Provinzen.
+   *[no] Du kontrollierst { $card }, über { $provinces } Provinzen.
+}
+ahead-breaks = Du kontrollierst { $card } nicht mehr.
+ahead-crowded = { $province }: { $population } Steine, Platz für { $limit }.
 
 # Ereignisse
 
@@ -49,7 +75,7 @@ event-aborted = Nach Zug { $turn } wird das Spiel abgebrochen.
 refused-other-choice = „{ $notation }“ steht jetzt nicht an: { $wanted ->
     [place] Setze einen Stein in eine Provinz, in der noch Platz ist
     [claim] Wähle eine Handelskarte, die du beanspruchst
-   *[actions] Ziehe, wachse oder höre auf; mit der Festungsregel statt aller drei Aktionen eine Festung
+   *[actions] { $open }
 }.
 refused-no-province = Auf dieser Karte gibt es bei { $cell } keine Provinz.
 refused-not-adjacent = { $to } grenzt nicht an { $from }: Ein Stein zieht nur in eine benachbarte Provinz.

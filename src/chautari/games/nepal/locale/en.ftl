@@ -11,12 +11,38 @@ action-move = Move from { $from } to { $to }
 action-fortress = Build your fortress in { $province }
 action-place = Place a piece in { $province }
 
-prompt-stop = Up to three actions: move or grow, at most two of each; with the fortress rule, a fortress instead of all three.
-prompt-claim = You control more routes than you have pieces in hand. Which one do you claim?
+prompt-stop = { $left ->
+    [one] One action left: { $open }.
+   *[other] Up to { $left } actions: { $open }.
+}
+open-move = { $only ->
+    [yes] move
+   *[no] move (at most { $most })
+}
+open-grow = { $only ->
+    [yes] grow
+   *[no] grow (at most { $most })
+}
+open-fortress = a fortress instead of them all
+open-stop = stop
+one-of = { $some } or { $last }
+prompt-claim = You control { $routes } routes that you have not claimed, and have { $hand ->
+    [one] { $hand } piece
+   *[other] { $hand } pieces
+} in hand. Which one do you claim?
 prompt-grow = Where do you grow?
 prompt-move = Which piece do you move, and where to?
 prompt-fortress = Where do you build your fortress?
-prompt-place = Start placement: where do you put a piece?
+prompt-place = Start placement, piece { $piece } of { $of }: where do you put it?
+
+# What an action leads to
+
+ahead-joins = { $claimed ->
+    [yes] You control { $card } again, through { $provinces } provinces.
+   *[no] You control { $card }, through { $provinces } provinces.
+}
+ahead-breaks = You no longer control { $card }.
+ahead-crowded = { $province }: { $population } pieces, room for { $limit }.
 
 # Events
 
@@ -49,7 +75,7 @@ event-aborted = After turn { $turn } the game is broken off.
 refused-other-choice = “{ $notation }” is not what is being decided now: { $wanted ->
     [place] place a piece in a province with room
     [claim] choose a trade card to claim
-   *[actions] move, grow or stop; with the fortress rule, a fortress instead of all three
+   *[actions] { $open }
 }.
 refused-no-province = There is no province at { $cell } on this map.
 refused-not-adjacent = { $to } does not touch { $from }: a piece moves to an adjacent province only.

@@ -11,12 +11,38 @@ action-move = Déplacer un pion : { $from } → { $to }
 action-fortress = Bâtir votre forteresse à { $province }
 action-place = Placer un pion à { $province }
 
-prompt-stop = Jusqu'à trois actions : déplacer ou croître, au plus deux fois chacune ; avec la règle de la forteresse, une forteresse à la place des trois actions.
-prompt-claim = Vous contrôlez plus de routes que vous n'avez de pions en réserve. Laquelle revendiquez-vous ?
+prompt-stop = { $left ->
+    [one] Il reste une action : { $open }.
+   *[other] Jusqu'à { $left } actions : { $open }.
+}
+open-move = { $only ->
+    [yes] déplacer
+   *[no] déplacer (au plus { $most })
+}
+open-grow = { $only ->
+    [yes] croître
+   *[no] croître (au plus { $most })
+}
+open-fortress = une forteresse à la place de toutes les actions
+open-stop = terminer
+one-of = { $some } ou { $last }
+prompt-claim = Vous contrôlez { $routes } routes non revendiquées et avez { $hand ->
+    [one] { $hand } pion
+   *[other] { $hand } pions
+} en réserve. Laquelle revendiquez-vous ?
 prompt-grow = Où voulez-vous croître ?
 prompt-move = Quel pion déplacez-vous, et vers où ?
 prompt-fortress = Où bâtissez-vous votre forteresse ?
-prompt-place = Placement initial : où placez-vous un pion ?
+prompt-place = Placement initial, pion { $piece } sur { $of } : où le placez-vous ?
+
+# Ce qu'une action entraîne
+
+ahead-joins = { $claimed ->
+    [yes] Vous contrôlez de nouveau { $card }, par { $provinces } provinces.
+   *[no] Vous contrôlez { $card }, par { $provinces } provinces.
+}
+ahead-breaks = Vous ne contrôlez plus { $card }.
+ahead-crowded = { $province } : { $population } pions, place pour { $limit }.
 
 # Événements
 
@@ -52,7 +78,7 @@ event-aborted = Après le tour { $turn }, la partie est interrompue.
 refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
     [place] placez un pion dans une province où il y a de la place
     [claim] choisissez une carte de commerce à revendiquer
-   *[actions] choisissez entre déplacer, croître et terminer ; avec la règle de la forteresse, une forteresse à la place des trois actions
+   *[actions] { $open }
 }.
 refused-no-province = Il n'y a pas de province en { $cell } sur cette carte.
 refused-not-adjacent = { $to } ne touche pas { $from } : un pion ne se déplace que vers une province voisine.

@@ -45,12 +45,21 @@ action-take = Aus dem Markt nehmen: { $food }
 action-put = Auf das { $cart } legen: { $stone }
 
 prompt-card = Wähle verdeckt eine Aktionskarte.
-prompt-buy = Bauen: Welche Steine kaufst du?
-prompt-pay = Bauen: Womit zahlst du?
-prompt-excess = Bauen: Das Fuhrwerk ist voll. Was von der gezahlten Nahrung kommt in den Markt?
-prompt-place = Bauen: Setze einen Stein. Die freien Plätze zeigen in deinem Turm ihren Namen.
+prompt-buy = Bauen: Welche Steine kaufst du? Du kannst bis zu { $most } Nahrung zahlen.
+prompt-pay = Bauen: Der Preis ist { $price } Nahrung. Womit zahlst du?
+prompt-excess = { $excess ->
+    [one] Bauen: Das Fuhrwerk ist voll. Welches Stück der gezahlten Nahrung kommt in den Markt?
+   *[other] Bauen: Das Fuhrwerk ist voll. Welche { $excess } Stück der gezahlten Nahrung kommen in den Markt?
+}
+prompt-place = { $left ->
+    [one] Bauen: Wohin setzt du den Stein?
+   *[other] Bauen: Setze einen Stein. Es sind noch { $left } zu setzen.
+}
 prompt-restock = Nachschub: Welche Sorte holst du vom Fuhrwerk?
-prompt-take = Markt: Welche Nahrung nimmst du?
+prompt-take = { $most ->
+    [0] Markt: Es gibt keine Nahrung zu nehmen.
+   *[other] Markt: Welche Nahrung nimmst du? Höchstens { $most }.
+}
 prompt-put = Markt: Welcher der Steine kommt auf welches Fuhrwerk?
 
 # Ereignisse

@@ -45,12 +45,21 @@ action-take = Take { $food } from the market
 action-put = Put { $stone } on the { $cart }
 
 prompt-card = Choose an action card, in secret.
-prompt-buy = Build: which stones do you buy?
-prompt-pay = Build: which food do you pay with?
-prompt-excess = Build: the cart is full. Which of the food you paid goes to the market?
-prompt-place = Build: place a stone. The open slots show their names in your tower.
+prompt-buy = Build: which stones do you buy? You can pay up to { $most } food.
+prompt-pay = Build: the price is { $price } food. What do you pay with?
+prompt-excess = { $excess ->
+    [one] Build: the cart is full. Which piece of the food you paid goes to the market?
+   *[other] Build: the cart is full. Which { $excess } pieces of the food you paid go to the market?
+}
+prompt-place = { $left ->
+    [one] Build: where do you place the stone?
+   *[other] Build: place a stone. There are { $left } to place.
+}
 prompt-restock = Restock: which kind of food do you fetch from your cart?
-prompt-take = Market: which food do you take?
+prompt-take = { $most ->
+    [0] Market: there is no food to take.
+   *[other] Market: which food do you take? At most { $most }.
+}
 prompt-put = Market: which of the stones goes on which cart?
 
 # Events

@@ -54,12 +54,21 @@ action-take = Prendre au marché : { $food }
 action-put = Poser sur le { $cart } : { $stone }
 
 prompt-card = Choisissez en secret une carte action.
-prompt-buy = Construire : quelles pierres achetez-vous ?
-prompt-pay = Construire : avec quelle nourriture payez-vous ?
-prompt-excess = Construire : le chariot est plein. Quelle nourriture payée va au marché ?
-prompt-place = Construire : posez une pierre. Les places libres montrent leur nom dans votre tour.
+prompt-buy = Construire : quelles pierres achetez-vous ? Vous pouvez payer jusqu'à { $most } de nourriture.
+prompt-pay = Construire : le prix est de { $price }. Avec quelle nourriture payez-vous ?
+prompt-excess = { $excess ->
+    [one] Construire : le chariot est plein. Quelle nourriture payée va au marché ? Une seule.
+   *[other] Construire : le chariot est plein. Quelle nourriture payée va au marché ? Il en faut { $excess }.
+}
+prompt-place = { $left ->
+    [one] Construire : où posez-vous la pierre ?
+   *[other] Construire : posez une pierre. Il y en a { $left } à poser.
+}
 prompt-restock = Ravitailler : quelle sorte de nourriture prenez-vous sur votre chariot ?
-prompt-take = Marché : quelle nourriture prenez-vous ?
+prompt-take = { $most ->
+    [0] Marché : il n'y a pas de nourriture à prendre.
+   *[other] Marché : quelle nourriture prenez-vous ? Au plus { $most }.
+}
 prompt-put = Marché : quelle pierre posez-vous sur quel chariot ?
 
 # Événements

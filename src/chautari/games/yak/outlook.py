@@ -1,0 +1,20 @@
+"""What an action leads to besides its events: the groups of the tower once a stone is placed."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from chautari.games.yak.actions import ACTIONS, SLOT_NAMES, STONES
+from chautari.games.yak.view import group_words, groups_of
+
+
+def leads_to(s: Any, p: int, a: int) -> list[dict[str, Any]]:
+    """The groups of seat p's tower with the stone that would be placed; nothing for other actions. [Y64, Y68, Y70]"""
+    if ACTIONS.kind[a].name != "place":
+        return []
+    args = ACTIONS.args[a]
+    tower = [int(stone) for stone in s.player[p].tower]
+    tower[SLOT_NAMES.index(args["slot"])] = STONES.index(args["stone"])
+    alone = SimpleNamespace(player=[SimpleNamespace(tower=tower)])  # all that groups depend on
+    return group_words(groups_of(alone, 0)[0])
