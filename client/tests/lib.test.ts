@@ -67,11 +67,14 @@ describe("replays", () => {
   const entry = (number: number, seat: number | null, ...kinds: string[]): Seen => ({
     number, at: 0, kind: seat === null ? "sat" : "acted", facts: { seat }, lines: [], turn: null, events: kinds.map((kind) => ({ kind, seat, args: {} })),
   });
-  const entries = [entry(0, null), entry(1, 0, "choose"), entry(2, 0, "buy"), entry(3, 1, "choose", "new_day"), entry(4, 0, "choose"), entry(5, 1, "end")];
+  const entries = [
+    entry(0, null), entry(1, 0, "choose"), entry(2, 1, "choose"), entry(3, 1, "buy"), entry(4, 1, "place", "new_day"),
+    entry(5, 0, "choose"), entry(6, 0, "buy"), entry(7, 1, "end"),
+  ];
 
-  test("stop after every move", () => expect(stops(entries, "move")).toEqual([1, 2, 3, 4, 5]));
-  test("stop at the end of turns", () => expect(stops(entries, "turn")).toEqual([1, 2, 3, 4, 5]));
-  test("stop where days begin, and at both ends", () => expect(stops(entries, "day")).toEqual([1, 3, 5]));
+  test("stop after every move", () => expect(stops(entries, "move")).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  test("stop at the end of turns", () => expect(stops(entries, "turn")).toEqual([1, 4, 6, 7]));
+  test("stop where days begin, and at both ends", () => expect(stops(entries, "day")).toEqual([1, 4, 7]));
 });
 
 test("every seat has a shape of its own, up to five", () => {

@@ -79,7 +79,7 @@ def test_there_is_a_message_for_everything_a_game_can_speak_of(game: Game) -> No
     wanted += [message("event", kind.name) for kind in game.events]
     wanted += [message(prefix, category) for category in game.categories for prefix in ("category", "explain")]
     wanted += [message("tie", name) for name in game.tie_breaks] + [message("abort", name) for name in game.aborts]
-    wanted += [message("option", option.name) for option in game.options]
+    wanted += [message(prefix, option.name) for option in game.options for prefix in ("option", "setting")]
     assert [key for key in wanted if key not in keys(game.package, "en")] == []
 
 

@@ -5,7 +5,7 @@ import { Refused } from "./refused";
 
 /** `connecting` before the first update, `open`, `lost` while it tries again, `refused` for good, `closed` by us. */
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";
-export type Answer = Ack | Hints | Foreseen;
+type Answer = Ack | Hints | Foreseen;
 type Asking = Extract<FromClient, { id: string }>;
 
 interface Pending {
@@ -53,11 +53,6 @@ export class Connection {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
-  }
-
-  /** Whether something was sent whose answer has not come. */
-  get isWaiting(): boolean {
-    return this.pending.size > 0;
   }
 
   /** Come back as somebody else, or in another language: everything is told anew. */

@@ -494,6 +494,22 @@ option-long-weather = les réserves de la partie longue : "literal", "component
 option-yak9 = points pour neuf tuiles Yack face cachée : -36 ou -28
 option-kathmandu-tents = des tentes peuvent être jouées au tour d'arrivée (true ou false)
 
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-long-game = La partie longue : 8 journées sur 6 plateaux Terrain
+setting-tents = Les tentes de la première extension
+setting-characters = Les personnages de la seconde extension
+setting-weather = Comment la météo est mélangée
+setting-hostile-needles = Aiguilles qui pointent vers Katmandou
+setting-landscape = Paysage
+setting-first-player = Qui commence
+setting-reroll-lock = Combien de temps un dé mis de côté reste bloqué
+setting-yak-tile-chain = Plusieurs tuiles Yack peuvent être complétées en un tour
+setting-all-arrived-end = Quand la partie finit une fois que tous sont arrivés
+setting-long-weather = Météo de la partie longue
+setting-yak9 = Points pour neuf tuiles Yack face cachée
+setting-kathmandu-tents = Des tentes peuvent être jouées au tour d'arrivée
+
 # The drawing
 
 table-over = La fin

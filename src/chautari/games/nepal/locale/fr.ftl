@@ -125,6 +125,14 @@ option-fortress = règle facultative : chacun peut bâtir une forteresse
 option-start-player = place qui commence (à partir de 0 ; null : au sort)
 option-turn-limit = tour après lequel une partie sans fin est interrompue
 
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-start-placement = Chacun place trois pions avant le premier tour
+setting-population-boom = Une province avec une ville accueille un pion de plus
+setting-fortress = Chacun peut bâtir une forteresse
+setting-start-player = Qui commence
+setting-turn-limit = Tour après lequel une partie sans fin est interrompue
+
 # Le dessin
 
 table-turn = { $phase ->

@@ -172,6 +172,12 @@ option-bonus-cards = cartes bonus sur la table (0 à 3)
 option-start-player = place qui commence (à partir de 0 ; null : au sort)
 option-day-limit = jour après lequel une partie sans fin est interrompue
 
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-bonus-cards = Cartes bonus sur la table
+setting-start-player = Qui commence
+setting-day-limit = Jour après lequel une partie sans fin est interrompue
+
 # Le dessin
 
 table-day = { $last ->
