@@ -2,7 +2,7 @@
 
 import type { Action } from "./board";
 
-export interface Group {
+interface Group {
   kind: string;
   title: string;
   actions: Action[];

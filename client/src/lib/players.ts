@@ -1,8 +1,8 @@
 /** Players: a seat has a colour, a shape and a letter, so that no one need tell it by colour alone. */
 
-export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"];
-export type Shape = "disc" | "triangle" | "square" | "diamond" | "hexagon";
-export const SHAPES: Shape[] = ["disc", "triangle", "square", "diamond", "hexagon"];
+const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"];
+type Shape = "disc" | "triangle" | "square" | "diamond" | "hexagon";
+const SHAPES: Shape[] = ["disc", "triangle", "square", "diamond", "hexagon"];
 
 /** The outline of a shape around (0, 0), about 20 wide; a disc is a path too. */
 export const OUTLINES: Record<Shape, string> = {

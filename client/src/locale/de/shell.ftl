@@ -165,7 +165,10 @@ ahead-about = Zeig auf eine Aktion, um zu sehen, was sie bewirkt.
 filter = Aktionen filtern
 filter-long = Unter { $count } Aktionen suchen
 filter-none = Keine mögliche Aktion passt.
-wait-for = Jetzt entscheidet { $names }.
+wait-for = { $count ->
+    [one] Jetzt entscheidet { $names }.
+   *[other] Jetzt entscheiden { $names }.
+}
 looking-on = Du siehst zu.
 away = Eine KI spielt für dich.
 thinks = überlegt

@@ -165,7 +165,10 @@ ahead-about = Point at an action to see what it would do.
 filter = Filter the actions
 filter-long = Find among { $count } actions
 filter-none = No open action fits.
-wait-for = Now { $names } decides.
+wait-for = { $count ->
+    [one] Now { $names } decides.
+   *[other] Now { $names } decide.
+}
 looking-on = You are looking on.
 away = An AI is playing for you.
 thinks = thinks

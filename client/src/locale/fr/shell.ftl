@@ -106,7 +106,7 @@ value-random = distribués
 value-rulebook = comme dans la règle
 value-chance = au hasard
 value-day = pour la journée
-value-round = pour la manche
+value-round = pour le tour de table
 value-immediate = aussitôt
 value-literal = à la lettre
 value-component = selon le matériel
@@ -165,7 +165,10 @@ ahead-about = Pointez une action pour voir ce qu'elle ferait.
 filter = Filtrer les actions
 filter-long = Chercher parmi { $count } actions
 filter-none = Aucune action possible ne convient.
-wait-for = C'est à { $names } de décider.
+wait-for = { $count ->
+    [one] C'est à { $names } de décider.
+   *[other] On attend la décision de { $names }.
+}
 looking-on = Vous regardez.
 away = Une IA joue pour vous.
 thinks = réfléchit
@@ -244,7 +247,7 @@ step-last = À la fin
 stride = Longueur d'un pas
 stride-move = par coup
 stride-turn = par tour
-stride-day = par jour ou manche
+stride-day = par jour ou tour de table
 verify = Preuve
 verify-about = Personne n'a choisi le hasard de cette partie : avant le début, le serveur s'est lié à un secret, et chaque place a ajouté sa part. La graine est faite de tout cela.
 verify-commitment = Ce à quoi le serveur s'est lié avant la partie
