@@ -357,7 +357,7 @@ suite("the words", () => {
       view: view as unknown as Facts,
       edition,
       seat: 0,
-      names: ["Ani", "Dirk"],
+      names: ["Ani", "Dirk", "Nathalie", "Vincent"].slice(0, view.players),
       say: speaker("en"),
     });
     expect(told[0]!.lines.join(" ")).toContain("not yet placed: white");
