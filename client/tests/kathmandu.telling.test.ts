@@ -132,3 +132,13 @@ group("words", () => {
     expect(landWord(speaking("fr"), edition, "steppe")).toBe("steppe");
   });
 });
+
+group("points", () => {
+  it("are marked on what of the seat earned them", () => {
+    const marks = (args: object): string[] => touched({ kind: "score", seat: 1, args }, position());
+    expect(marks({ category: "goods", what: "special", good: "ring" })).toEqual(["1/special:ring"]);
+    expect(marks({ category: "maps", map: "red a" })).toEqual(["1/map:red a"]);
+    expect(marks({ category: "leftovers", what: "resources" })).toContain("1/resource:coin");
+    expect(marks({ category: "yak_tiles" })).toEqual(["1/tile"]);
+  });
+});

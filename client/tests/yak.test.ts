@@ -375,3 +375,11 @@ suite("the looks", () => {
     expect(FOODS).toHaveLength(3);
   });
 });
+
+suite("points", () => {
+  it("are marked where they were earned", () => {
+    const view = FLOWS[0]!.after;
+    const score = (args: object): GameEvent => ({ kind: "score", seat: 1, args });
+    expect([...markedPlaces([score({ slot: "0-1" }), score({ category: "food" }), score({ category: "number_of_groups" })], view)]).toEqual(["tower:1:0-1", "yurt:1"]);
+  });
+});
