@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginning, filtered, grouped } from "../src/lib/actions";
 import type { Action } from "../src/lib/board";
+import { earned } from "../src/lib/earned";
 import { placeOf, replayLink, secretsIn } from "../src/lib/links";
 import type { RulesInfo, Seen } from "../src/lib/messages";
 import { OUTLINES, shapeOf } from "../src/lib/players";
@@ -83,4 +84,17 @@ test("every seat has a shape of its own, up to five", () => {
 
 test("a commitment is computed as the server does", async () => {
   expect(await commitmentOf("00")).toBe("39ca8cd2ca3607991897c41c27daccca8afed2ee9266dbfc674de6e08cf58165");
+});
+
+describe("a line of the score sheet", () => {
+  test("is marked on the board piece by piece, each with the line's facts", () => {
+    const line = { category: "goods", points: 7, what: "special", pieces: [{ piece: { good: "silk" } }, { slot: "0-1" }] };
+    expect(earned(2, line)).toEqual([
+      { kind: "score", seat: 2, args: { category: "goods", what: "special", good: "silk" } },
+      { kind: "score", seat: 2, args: { category: "goods", what: "special", slot: "0-1" } },
+    ]);
+  });
+  test("without pieces is marked by what it says", () => {
+    expect(earned(0, { category: "claims", points: 2, pieces: [], card: "4" })[0]!.args).toEqual({ category: "claims", card: "4" });
+  });
 });
