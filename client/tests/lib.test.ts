@@ -26,6 +26,7 @@ describe("actions", () => {
   test("are found by parts of words, whatever the accents", () => {
     expect(filtered([action("a", "Croître à Gorkha"), ...moves], "croitre GOR")).toHaveLength(1);
     expect(filtered(moves, "")).toHaveLength(3);
+    expect(filtered([action("a", "Payer l’offrande")], "l'off")).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,7 @@ describe.each(names)("%s", (name) => {
     expect(keys.length).toBe(new Set(keys).size);
     expect([...messages(of(language, name)).keys()].sort()).toEqual(keys.sort());
   });
+  test("has one kind of apostrophe in French", () => expect(of("fr", name).match(/\p{L}'\p{L}.*/gu)).toBeNull());
   test("has no-break spaces before French marks", () => {
     const lines = of("fr", name).split("\n").filter((line) => !line.startsWith("#"));
     expect(lines.filter((line) => /[^\s\u00a0][:;!?»](\s|$)/.test(line.replace(/\{[^}]*\}?/g, "x\u00a0")))).toEqual([]);

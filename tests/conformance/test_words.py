@@ -52,6 +52,16 @@ def test_every_language_has_exactly_the_same_messages(package: str) -> None:
         assert keys(package, lang) == english
 
 
+def test_french_has_one_kind_of_apostrophe() -> None:
+    files = [
+        *SOURCE.glob("locale/fr/*.ftl"),
+        *SOURCE.glob("games/*/locale/fr.ftl"),
+        *SOURCE.glob("games/*/rules/fr.toml"),
+    ]
+    straight = {file.name: re.findall(r"[^\W\d_]'[^\W\d_].*", file.read_text("utf-8")) for file in files}
+    assert {name: lines for name, lines in straight.items() if lines} == {}
+
+
 def variables(package: str, lang: str) -> dict[str, set[str]]:
     """What each message of a package asks for."""
     body = parse(words.source(package, lang)).body
