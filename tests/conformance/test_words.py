@@ -53,13 +53,9 @@ def test_every_language_has_exactly_the_same_messages(package: str) -> None:
 
 
 def test_french_has_one_kind_of_apostrophe() -> None:
-    files = [
-        *SOURCE.glob("locale/fr/*.ftl"),
-        *SOURCE.glob("games/*/locale/fr.ftl"),
-        *SOURCE.glob("games/*/rules/fr.toml"),
-    ]
-    straight = {file.name: re.findall(r"[^\W\d_]'[^\W\d_].*", file.read_text("utf-8")) for file in files}
-    assert {name: lines for name, lines in straight.items() if lines} == {}
+    patterns = ("locale/fr/*.ftl", "games/*/locale/fr.ftl", "games/*/rules/fr.toml")
+    files = [file for pattern in patterns for file in SOURCE.glob(pattern)]
+    assert [line for file in files for line in re.findall(r"[^\W\d_]'[^\W\d_].*", file.read_text("utf-8"))] == []
 
 
 def variables(package: str, lang: str) -> dict[str, set[str]]:
