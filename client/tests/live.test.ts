@@ -5,7 +5,7 @@ import type { GameEvent } from "../src/lib/board";
 import { Connection, delay } from "../src/lib/connection.svelte";
 import { Follower } from "../src/lib/follow.svelte";
 import type { Ack, Seen, Update } from "../src/lib/messages";
-import { Straw, browser } from "./straw";
+import { Straw, browser, heard } from "./straw";
 
 const entry = (number: number, seat = 1, ...kinds: string[]): Seen => ({
   number, kind: "acted", at: 0, facts: { seat }, events: kinds.map((kind) => ({ kind, seat, args: {} })), lines: [], turn: null,
@@ -71,6 +71,18 @@ describe("the connection", () => {
     expect(Straw.all[1]!.sent.at(-1)).toEqual({ type: "act", id: "one", seat: 0, action: "card build", seen: 2 });
     Straw.all[1]!.say({ type: "ack", id: "one", entry: 2 });
     expect((await answer).entry).toBe(2);
+  });
+
+  test("knows at once when the machine has no network, and comes back with it", async () => {
+    const { connection } = await connected();
+    Straw.all[0]!.open();
+    Straw.all[0]!.say(update(0, 1));
+    heard.get("offline")!();
+    expect(connection.state).toBe("lost");
+    heard.get("online")!();
+    Straw.all[1]!.open();
+    Straw.all[1]!.say(update(1, 1));
+    expect(connection.state).toBe("open");
   });
 
   test("notices a silent line", async () => {

@@ -31,12 +31,15 @@ export class Straw {
   }
 }
 
+/** What the page listens to, by name. */
+export const heard = new Map<string, () => void>();
+
 /** What a browser has, as far as the modules of the client ask for it. */
 export function browser(): void {
   const kept = new Map<string, string>();
   const listeners = { addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal("WebSocket", Straw);
-  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("addEventListener", (name: string, listen: () => void) => heard.set(name, listen));
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("document", { ...listeners, visibilityState: "visible", documentElement: { dataset: {} } });
   vi.stubGlobal("location", { protocol: "http:", host: "table.example", pathname: "/", search: "" });

@@ -51,6 +51,7 @@ export class Connection {
 
   constructor(readonly table: string, private secrets: string[], private hooks: Hooks) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.missed);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
@@ -74,6 +75,7 @@ export class Connection {
   close(): void {
     this.state = "closed";
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.missed);
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
   }
@@ -92,6 +94,11 @@ export class Connection {
 
   private hurry = (): void => {
     if (this.state === "lost" && document.visibilityState === "visible") this.connect();
+  };
+
+  /** The machine says that it has no network: nobody need wait for the silence to be noticed. */
+  private missed = (): void => {
+    if (this.state === "open") this.lost(1006);
   };
 
   private drop(): void {
