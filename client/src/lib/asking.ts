@@ -20,7 +20,7 @@ export function asking(lookup: (topic: string) => void): Attachment<HTMLElement>
       if (ask(event)) event.preventDefault();
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key === "?" && !event.defaultPrevented) ask(event);
+      if (event.key === "?" && !event.defaultPrevented && ask(event)) event.preventDefault();
     };
     const down = (event: PointerEvent): void => {
       stop();
