@@ -94,6 +94,7 @@ golden: setup ## rewrite the golden games
 docs: setup ## rewrite the generated pages of docs/
 	@$(BIN)/python scripts/docs.py
 	@$(BIN)/python scripts/messages.py
+	@$(BIN)/python scripts/scenes.py --tests
 
 # Universal, hashed, and free of any address: it installs on every system and from every mirror.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)

@@ -56,9 +56,9 @@ export function position(given: Facts = {}): Facts {
     ...{ day: 2, days: 6, round: 3, rounds: 3, over: false, active: 0, storm: 1, standee: 1, waiting: [0] },
     ...{ weather: ["storm", null, null, null, null, null], weather_pools: [{ storm: 2, sun: 2, days: 3 }] },
     boards: [
-      { side: "start", column: 0, row: 0, heading: "east", needle: null, cells: cells(0, start) },
-      { side: "T1a", column: 1, row: 0, heading: "south", needle: "north", cells: cells(1, terrain) },
-      { side: "dest", column: 1, row: 1, heading: null, needle: null, cells: cells(2, goal) },
+      { side: "start", rotation: 0, column: 0, row: 0, heading: "east", needle: null, hostile: null, cells: cells(0, start) },
+      { side: "T1a", rotation: 0, column: 1, row: 0, heading: "south", needle: "north", hostile: false, cells: cells(1, terrain) },
+      { side: "dest", rotation: 0, column: 1, row: 1, heading: null, needle: null, hostile: null, cells: cells(2, goal) },
     ],
     ...{ equipment: [{ kind: "bridle", landscape: "steppe" }, null], equipment_pile: 30, animals: [], animal_pile: 25 },
     ...{
@@ -67,6 +67,7 @@ export function position(given: Facts = {}): Facts {
       kathmandu_tiles: [15, 13],
       special_goods: { ring: 1, silk: null },
     },
+    ...{ asked: null, characters: null, map_bottom: [], start_equipment: {}, strips: 5, tent_pile: 0, with_characters: false },
     ...{ with_tents: false, die_resources: { brown: "backpack", pink: "yak_fodder", black: "any" }, move: null },
     turn: { die: "brown", good: "ring", swap_with: 1, marked: [] },
     reach: [],

@@ -15,7 +15,6 @@ const locales = import.meta.glob<string>("../src/locale/*/kathmandu.ftl", {
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>("../src/games/kathmandu/*", { query: "?raw", import: "default", eager: true });
 const words = (language: string): string => locales[`../src/locale/${language}/kathmandu.ftl`]!;
 
 function speaking(language: string): (key: string, facts?: Facts) => string {
@@ -132,17 +131,14 @@ group("words", () => {
     expect(landWord(speaking("de"), edition, "steppe")).toBe("Wüste");
     expect(landWord(speaking("fr"), edition, "steppe")).toBe("steppe");
   });
+});
 
-  it("are the same keys in every language", () => {
-    const keys = (language: string): string[] =>
-      [...new FluentResource(words(language)).body].map(({ id }) => id).sort();
-    expect(keys("fr")).toEqual(keys("en"));
-    expect(keys("de")).toEqual(keys("en"));
-  });
-
-  it("are written for every key the board asks for", () => {
-    const source = Object.values(sources).join("\n");
-    const bundle = words("en");
-    for (const [, key] of source.matchAll(/["'](kathmandu-[a-z-]+)["']/g)) expect(bundle).toContain(`\n${key} =`);
+group("points", () => {
+  it("are marked on what of the seat earned them", () => {
+    const marks = (args: object): string[] => touched({ kind: "score", seat: 1, args }, position());
+    expect(marks({ category: "goods", what: "special", good: "ring" })).toEqual(["1/special:ring"]);
+    expect(marks({ category: "maps", map: "red a" })).toEqual(["1/map:red a"]);
+    expect(marks({ category: "leftovers", what: "resources" })).toContain("1/resource:coin");
+    expect(marks({ category: "yak_tiles" })).toEqual(["1/tile"]);
   });
 });

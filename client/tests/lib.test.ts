@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { beginning, filtered, grouped } from "../src/lib/actions";
 import type { Action } from "../src/lib/board";
+import { earned } from "../src/lib/earned";
 import { placeOf, replayLink, secretsIn } from "../src/lib/links";
 import type { RulesInfo, Seen } from "../src/lib/messages";
-import { OUTLINES, shapeOf } from "../src/lib/players";
+import { outlineOf } from "../src/lib/players";
 import { commitmentOf } from "../src/lib/proof";
 import { stops } from "../src/lib/replay";
 import { found } from "../src/lib/rules";
@@ -25,6 +26,7 @@ describe("actions", () => {
   test("are found by parts of words, whatever the accents", () => {
     expect(filtered([action("a", "Croître à Gorkha"), ...moves], "croitre GOR")).toHaveLength(1);
     expect(filtered(moves, "")).toHaveLength(3);
+    expect(filtered([action("a", "Payer l’offrande")], "l'off")).toHaveLength(1);
   });
 });
 
@@ -67,17 +69,33 @@ describe("replays", () => {
   const entry = (number: number, seat: number | null, ...kinds: string[]): Seen => ({
     number, at: 0, kind: seat === null ? "sat" : "acted", facts: { seat }, lines: [], turn: null, events: kinds.map((kind) => ({ kind, seat, args: {} })),
   });
-  const entries = [entry(0, null), entry(1, 0, "choose"), entry(2, 0, "buy"), entry(3, 1, "choose", "new_day"), entry(4, 0, "choose"), entry(5, 1, "end")];
+  const entries = [
+    entry(0, null), entry(1, 0, "choose"), entry(2, 1, "choose"), entry(3, 1, "buy"), entry(4, 1, "place", "new_day"),
+    entry(5, 0, "choose"), entry(6, 0, "buy"), entry(7, 1, "end"),
+  ];
 
-  test("stop after every move", () => expect(stops(entries, "move")).toEqual([1, 2, 3, 4, 5]));
-  test("stop at the end of turns", () => expect(stops(entries, "turn")).toEqual([1, 2, 3, 4, 5]));
-  test("stop where days begin, and at both ends", () => expect(stops(entries, "day")).toEqual([1, 3, 5]));
+  test("stop after every move", () => expect(stops(entries, "move")).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  test("stop at the end of turns", () => expect(stops(entries, "turn")).toEqual([1, 4, 6, 7]));
+  test("stop where days begin, and at both ends", () => expect(stops(entries, "day")).toEqual([1, 4, 7]));
 });
 
 test("every seat has a shape of its own, up to five", () => {
-  expect(new Set([0, 1, 2, 3, 4].map((seat) => OUTLINES[shapeOf(seat)])).size).toBe(5);
+  expect(new Set([0, 1, 2, 3, 4].map((seat) => outlineOf(seat, 20))).size).toBe(5);
 });
 
 test("a commitment is computed as the server does", async () => {
   expect(await commitmentOf("00")).toBe("39ca8cd2ca3607991897c41c27daccca8afed2ee9266dbfc674de6e08cf58165");
+});
+
+describe("a line of the score sheet", () => {
+  test("is marked on the board piece by piece, each with the line's facts", () => {
+    const line = { category: "goods", points: 7, what: "special", pieces: [{ piece: { good: "silk" } }, { slot: "0-1" }] };
+    expect(earned(2, line)).toEqual([
+      { kind: "score", seat: 2, args: { category: "goods", what: "special", good: "silk" } },
+      { kind: "score", seat: 2, args: { category: "goods", what: "special", slot: "0-1" } },
+    ]);
+  });
+  test("without pieces is marked by what it says", () => {
+    expect(earned(0, { category: "claims", points: 2, pieces: [], card: "4" })[0]!.args).toEqual({ category: "claims", card: "4" });
+  });
 });

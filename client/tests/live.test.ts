@@ -5,35 +5,7 @@ import type { GameEvent } from "../src/lib/board";
 import { Connection, delay } from "../src/lib/connection.svelte";
 import { Follower } from "../src/lib/follow.svelte";
 import type { Ack, Seen, Update } from "../src/lib/messages";
-
-class Straw {
-  static OPEN = 1;
-  static all: Straw[] = [];
-  readyState = 0;
-  sent: any[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    Straw.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  cut(code = 1006): void {
-    this.onclose?.({ code });
-  }
-}
+import { Straw, browser, heard } from "./straw";
 
 const entry = (number: number, seat = 1, ...kinds: string[]): Seen => ({
   number, kind: "acted", at: 0, facts: { seat }, events: kinds.map((kind) => ({ kind, seat, args: {} })), lines: [], turn: null,
@@ -46,12 +18,7 @@ const update = (first: number, seq: number): Update => ({
 beforeEach(() => {
   Straw.all = [];
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Straw);
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {}, visibilityState: "visible", documentElement: { dataset: {} } });
-  vi.stubGlobal("location", { protocol: "http:", host: "table.example" });
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+  browser();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -104,7 +71,18 @@ describe("the connection", () => {
     expect(Straw.all[1]!.sent.at(-1)).toEqual({ type: "act", id: "one", seat: 0, action: "card build", seen: 2 });
     Straw.all[1]!.say({ type: "ack", id: "one", entry: 2 });
     expect((await answer).entry).toBe(2);
-    expect(connection.isWaiting).toBe(false);
+  });
+
+  test("knows at once when the machine has no network, and comes back with it", async () => {
+    const { connection } = await connected();
+    Straw.all[0]!.open();
+    Straw.all[0]!.say(update(0, 1));
+    heard.get("offline")!();
+    expect(connection.state).toBe("lost");
+    heard.get("online")!();
+    Straw.all[1]!.open();
+    Straw.all[1]!.say(update(1, 1));
+    expect(connection.state).toBe("open");
   });
 
   test("notices a silent line", async () => {

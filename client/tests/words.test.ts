@@ -31,6 +31,7 @@ describe.each(names)("%s", (name) => {
     expect(keys.length).toBe(new Set(keys).size);
     expect([...messages(of(language, name)).keys()].sort()).toEqual(keys.sort());
   });
+  test("has one kind of apostrophe in French", () => expect(of("fr", name).match(/\p{L}'\p{L}.*/gu)).toBeNull());
   test("has no-break spaces before French marks", () => {
     const lines = of("fr", name).split("\n").filter((line) => !line.startsWith("#"));
     expect(lines.filter((line) => /[^\s\u00a0][:;!?»](\s|$)/.test(line.replace(/\{[^}]*\}?/g, "x\u00a0")))).toEqual([]);
@@ -38,17 +39,33 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-describe("the words of the shell", () => {
-  const code = Object.entries(sources).filter(([path]) => !path.includes("/games/")).map(([, text]) => text).join("\n");
-  const keys = [...messages(of("en", "shell.ftl")).keys()];
-  const said = new Set([...code.matchAll(/["'`]([a-z][a-z0-9-]*)["'`]/g)].map((match) => match[1]!));
-  const begun = [...code.matchAll(/(?:say|has)\(`([a-z]+-)\$\{/g), ...code.matchAll(/const key = `([a-z]+-)\$\{/g)].map((match) => match[1]!);
+const SHELL = "shell.ftl";
+const all = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map((match) => match[1]!))];
 
-  test("are all said somewhere", () => {
-    expect(keys.filter((key) => !said.has(key) && !begun.some((start) => key.startsWith(start)))).toEqual([]);
+/** The code that uses a file: a game's folder, or everything else. */
+function codeOf(name: string): string {
+  const folder = `/games/${name.replace(".ftl", "")}/`;
+  const ours = Object.entries(sources).filter(([path]) => (name === SHELL ? !path.includes("/games/") : path.includes(folder)));
+  return ours.map(([, text]) => text).join("\n");
+}
+
+describe.each(names)("the words of %s", (name) => {
+  const code = codeOf(name);
+  const game = name === SHELL ? "" : name.replace(".ftl", "-");
+  const withGame = (keys: string[]): string[] => [...keys, ...keys.map((key) => game + key)]; // its own name may be left out
+  const kinds = all(code, /\bword\(say, ["'](\w+)["']/g).map((kind) => `${game}${kind}-`);
+  const keys = withGame(all(code, /["'`]([a-z][a-z0-9-]*)["'`]/g));
+  const starts = [...kinds, ...withGame(all(code, /[`"']([a-z][a-z0-9-]*-)\$\{/g))].filter((start) => start !== game);
+
+  test.each(LANGUAGES)("are all said somewhere, in %s", (language) => {
+    const there = [...messages(of(language, name)).keys()];
+    expect(there.filter((key) => !keys.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([]);
   });
-  test("are all there", () => {
-    const wanted = [...code.matchAll(/\bsay\("([^"]+)"/g)].map((match) => match[1]!);
-    expect([...new Set(wanted)].filter((key) => !keys.includes(key))).toEqual([]);
+  test.each(LANGUAGES)("are all there, in %s", (language) => {
+    const there = [...new Set([name, SHELL])].flatMap((file) => [...messages(of(language, file)).keys()]);
+    const isThere = (asked: string): boolean => there.some((key) => key === asked || key === game + asked);
+    const isBegun = (asked: string): boolean => there.some((key) => key.startsWith(asked) || key.startsWith(game + asked));
+    expect(all(code, /\bsay\(["']([a-z0-9-]+)["']/g).filter((key) => !isThere(key))).toEqual([]);
+    expect([...kinds, ...all(code, /\bsay\(`([a-z0-9-]+-)\$\{/g)].filter((start) => !isBegun(start))).toEqual([]);
   });
 });

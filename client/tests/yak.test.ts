@@ -325,18 +325,6 @@ suite("the words", () => {
     });
   }
 
-  it("are the same keys in all three languages", () => {
-    const keys = Object.values(texts).map((text) =>
-      [...text.matchAll(/^(yak-[a-z0-9-]+) =/gm)].map((match) => match[1]),
-    );
-    expect(keys[1]).toEqual(keys[0]);
-    expect(keys[2]).toEqual(keys[0]);
-  });
-
-  it("put a no-break space before French double punctuation", () => {
-    expect(texts["../src/locale/fr/yak.ftl"]).not.toMatch(/ [:;!?]/);
-  });
-
   it("name what is on the table", () => {
     const view = FLOWS[0]!.after;
     const names = ["Ani", "Dirk", "Nathalie", "Vincent"].slice(0, view.players);
@@ -352,7 +340,7 @@ suite("the words", () => {
       view: view as unknown as Facts,
       edition,
       seat: 0,
-      names: ["Ani", "Dirk"],
+      names: ["Ani", "Dirk", "Nathalie", "Vincent"].slice(0, view.players),
       say: speaker("en"),
     });
     expect(told[0]!.lines.join(" ")).toContain("not yet placed: white");
@@ -368,5 +356,13 @@ suite("the looks", () => {
       .map((stone) => `${LOOKS[stone]!.stroke}${LOOKS[stone]!.solid ?? ""}`);
     expect(new Set(signs).size).toBe(signs.length);
     expect(FOODS).toHaveLength(3);
+  });
+});
+
+suite("points", () => {
+  it("are marked where they were earned", () => {
+    const view = FLOWS[0]!.after;
+    const score = (args: object): GameEvent => ({ kind: "score", seat: 1, args });
+    expect([...markedPlaces([score({ slot: "0-1" }), score({ category: "food" }), score({ category: "number_of_groups" })], view)]).toEqual(["tower:1:0-1", "yurt:1"]);
   });
 });

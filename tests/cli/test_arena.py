@@ -138,7 +138,7 @@ def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], reason
         (["--agents", "greedy,bot:"], "Après bot: vient", "Nach bot: kommt"),
         (["--agents", "greedy,bot:no-such-program"], "pas de programme", "kein Programm"),
         (["--agents", "greedy,bot:python3 'x"], "est illisible", "ist nicht zu lesen"),
-        (["--agents", "greedy,py:nowhere:Agent"], "pas d'agent", "keinen Agenten"),
+        (["--agents", "greedy,py:nowhere:Agent"], "pas d\u2019agent", "keinen Agenten"),
         (["--agents", "greedy,py:os:getcwd"], "pas une classe", "keine von"),
     ],
 )

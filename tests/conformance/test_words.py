@@ -52,6 +52,12 @@ def test_every_language_has_exactly_the_same_messages(package: str) -> None:
         assert keys(package, lang) == english
 
 
+def test_french_has_one_kind_of_apostrophe() -> None:
+    patterns = ("locale/fr/*.ftl", "games/*/locale/fr.ftl", "games/*/rules/fr.toml")
+    files = [file for pattern in patterns for file in SOURCE.glob(pattern)]
+    assert [line for file in files for line in re.findall(r"[^\W\d_]'[^\W\d_].*", file.read_text("utf-8"))] == []
+
+
 def variables(package: str, lang: str) -> dict[str, set[str]]:
     """What each message of a package asks for."""
     body = parse(words.source(package, lang)).body
@@ -79,7 +85,7 @@ def test_there_is_a_message_for_everything_a_game_can_speak_of(game: Game) -> No
     wanted += [message("event", kind.name) for kind in game.events]
     wanted += [message(prefix, category) for category in game.categories for prefix in ("category", "explain")]
     wanted += [message("tie", name) for name in game.tie_breaks] + [message("abort", name) for name in game.aborts]
-    wanted += [message("option", option.name) for option in game.options]
+    wanted += [message(prefix, option.name) for option in game.options for prefix in ("option", "setting")]
     assert [key for key in wanted if key not in keys(game.package, "en")] == []
 
 

@@ -2,7 +2,7 @@
 
 import type { Action } from "./board";
 
-export interface Group {
+interface Group {
   kind: string;
   title: string;
   actions: Action[];
@@ -26,7 +26,7 @@ export function grouped(actions: Action[]): Group[] {
   });
 }
 
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
 /** The actions whose text or notation has every word that was typed. */
 export function filtered(actions: Action[], typed: string): Action[] {

@@ -28,13 +28,16 @@ export function share(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const query = (eyes: number | "none" | null): string => (eyes === null ? "" : `?eyes=${eyes}`);
+/** Through whose eyes: those of a seat, or nobody's. */
+export type Eyes = number | "none";
+const query = (eyes: Eyes): string => `?eyes=${eyes}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "games"),
   tables: () => ask<TableInfo[]>("GET", "tables"),
   create: (wanted: NewTable) => ask<Created>("POST", "tables", wanted),
-  table: (id: string, secrets: string[]) => ask<Update>("GET", `tables/${id}`, undefined, secrets),
+  /** The table as everybody may see it. */
+  table: (id: string, secrets: string[]) => ask<Update>("GET", `tables/${id}${query("none")}`, undefined, secrets),
   sit: (id: string, wanted: Sit, secrets: string[]) => ask<Seated>("POST", `tables/${id}/seats`, wanted, secrets),
   leave: (id: string, seat: number, secrets: string[]) => ask<void>("DELETE", `tables/${id}/seats/${seat}`, undefined, secrets),
   rematch: (id: string, wanted: Rematch, secrets: string[]) => ask<Created>("POST", `tables/${id}/rematch`, wanted, secrets),
@@ -44,9 +47,9 @@ export const api = {
   rules: (game: string) => ask<RulesInfo>("GET", `games/${game}/rules`),
   edition: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/edition`, undefined, secrets),
   sheet: (id: string, secrets: string[]) => ask<SheetInfo>("GET", `tables/${id}/sheet`, undefined, secrets),
-  replay: (id: string, secrets: string[], eyes: number | "none" | null = null) =>
+  replay: (id: string, secrets: string[], eyes: Eyes) =>
     ask<ReplayInfo>("GET", `tables/${id}/replay${query(eyes)}`, undefined, secrets),
-  step: (id: string, step: number, secrets: string[], eyes: number | "none" | null = null) =>
+  step: (id: string, step: number, secrets: string[], eyes: Eyes) =>
     ask<Update>("GET", `tables/${id}/replay/${step}${query(eyes)}`, undefined, secrets),
   export: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/export`, undefined, secrets),
 };

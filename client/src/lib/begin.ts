@@ -1,6 +1,7 @@
 /** Beginning a game: create a table, sit down, let agents take seats. */
 
 import { api, share } from "./api";
+import { gameOf } from "./games";
 import { known, remember } from "./keep";
 import { tableLink } from "./links";
 import type { GameInfo, NewTable } from "./messages";
@@ -57,7 +58,8 @@ export function againstAgents(game: GameInfo, name: string, players = game.usual
 
 /** Go on from a step of a finished game, at a seat of one's own, against agents. */
 export async function playOn(id: string, step: number, seat: number, game: string, name: string, secrets: string[]): Promise<void> {
-  const table = await api.playOn(id, step, { name, seat, share: share(), agent: "level4" }, secrets);
+  const { usual_agent: agent } = await gameOf(game);
+  const table = await api.playOn(id, step, { name, seat, share: share(), agent }, secrets);
   const { owner, invite, watch } = table;
   remember(table.table, { game, owner, invite, watch, seats: { [table.seat]: table.secret } });
   router.go(tableLink(table.table));

@@ -2,7 +2,6 @@
 
 import type { Component } from "svelte";
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Facts = { [key: string]: any };
 
 /** An open action; `kind` and `args` as the game names them, `notation` is what is sent, `text` what people read. */

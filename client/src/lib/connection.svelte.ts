@@ -5,7 +5,7 @@ import { Refused } from "./refused";
 
 /** `connecting` before the first update, `open`, `lost` while it tries again, `refused` for good, `closed` by us. */
 export type State = "connecting" | "open" | "lost" | "refused" | "closed";
-export type Answer = Ack | Hints | Foreseen;
+type Answer = Ack | Hints | Foreseen;
 type Asking = Extract<FromClient, { id: string }>;
 
 interface Pending {
@@ -51,13 +51,9 @@ export class Connection {
 
   constructor(readonly table: string, private secrets: string[], private hooks: Hooks) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.missed);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
-  }
-
-  /** Whether something was sent whose answer has not come. */
-  get isWaiting(): boolean {
-    return this.pending.size > 0;
   }
 
   /** Come back as somebody else, or in another language: everything is told anew. */
@@ -79,6 +75,7 @@ export class Connection {
   close(): void {
     this.state = "closed";
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.missed);
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
   }
@@ -97,6 +94,11 @@ export class Connection {
 
   private hurry = (): void => {
     if (this.state === "lost" && document.visibilityState === "visible") this.connect();
+  };
+
+  /** The machine says that it has no network: nobody need wait for the silence to be noticed. */
+  private missed = (): void => {
+    if (this.state === "open") this.lost(1006);
   };
 
   private drop(): void {

@@ -117,6 +117,6 @@ export class Follower {
 }
 
 /** The events of the last entry that had any. */
-export function lastEvents(entries: Seen[]): GameEvent[] {
+function lastEvents(entries: Seen[]): GameEvent[] {
   return (entries.findLast((entry) => entry.events.length)?.events ?? []) as GameEvent[];
 }

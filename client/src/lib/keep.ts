@@ -67,3 +67,18 @@ export function secretsOf(one: Known | null): string[] {
   if (!one) return [];
   return [...Object.values(one.seats), one.owner, one.invite, one.watch, ...(one.before ?? [])].filter((secret): secret is string => !!secret);
 }
+
+/** What opens a table without a seat: to look on, to sit down. */
+const withoutSeat = (one: Known): string[] => secretsOf({ ...one, seats: {} });
+
+/** To look through one seat's eyes; and if the seat is no longer ours, to look on at least. */
+export function lookingAs(one: Known, seat: number | null): string[] {
+  const own = seat === null ? undefined : one.seats[seat];
+  return own ? [own, ...withoutSeat(one)] : withoutSeat(one);
+}
+
+/** As few secrets as let us look on; those of seats only where there is nothing else. */
+export function watching(one: Known | null): string[] {
+  const enough = one?.watch ?? one?.invite ?? one?.owner;
+  return enough ? [enough] : secretsOf(one);
+}

@@ -17,7 +17,7 @@ export function placeOf(path: string, search = ""): Place {
 }
 
 /** The secrets of a link: `#invite=…&watch=…&owner=…&seat0=…`. */
-export interface Secrets {
+interface Secrets {
   owner?: string;
   invite?: string;
   watch?: string;

@@ -298,6 +298,7 @@ export interface GameInfo {
 /** A choice before the game: its plain values, or its least and greatest number. Some options also take lists. */
 export interface OptionInfo {
   name: string;
+  title: string;
   text: string;
   default: any;
   choices: any[] | null;

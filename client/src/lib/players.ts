@@ -1,19 +1,20 @@
 /** Players: a seat has a colour, a shape and a letter, so that no one need tell it by colour alone. */
 
-export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"];
-export type Shape = "disc" | "triangle" | "square" | "diamond" | "hexagon";
-export const SHAPES: Shape[] = ["disc", "triangle", "square", "diamond", "hexagon"];
+const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
-/** The outline of a shape around (0, 0), about 20 wide; a disc is a path too. */
-export const OUTLINES: Record<Shape, string> = {
-  disc: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z",
-  triangle: "M0 -11.5L11.5 9.5L-11.5 9.5z",
-  square: "M-9.2 -9.2H9.2V9.2H-9.2z",
-  diamond: "M0 -12L12 0L0 12L-12 0z",
-  hexagon: "M-5.6 -9.8H5.6L11.2 0L5.6 9.8H-5.6L-11.2 0z",
-};
+/** Disc, triangle, square, diamond and hexagon, around (0, 0). */
+const OUTLINES: ((r: number) => string)[] = [
+  (r) => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`,
+  (r) => `M0 ${-1.16 * r}L${1.2 * r} ${0.94 * r}H${-1.2 * r}Z`,
+  (r) => `M${-0.9 * r} ${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
+  (r) => `M0 ${-1.22 * r}L${1.22 * r} 0L0 ${1.22 * r}L${-1.22 * r} 0Z`,
+  (r) => `M${-0.57 * r} ${-0.98 * r}H${0.57 * r}L${1.13 * r} 0L${0.57 * r} ${0.98 * r}H${-0.57 * r}L${-1.13 * r} 0Z`,
+];
+const number = (seat: number): number => seat % OUTLINES.length;
 
-export const shapeOf = (seat: number): Shape => SHAPES[seat % SHAPES.length]!;
-export const colourOf = (seat: number): string => `var(--player-${seat % SHAPES.length})`;
-export const inkOn = (seat: number): string => `var(--on-player-${seat % SHAPES.length})`;
+/** The outline of a seat's shape, about as wide as `size`. */
+export const outlineOf = (seat: number, size: number): string => OUTLINES[number(seat)]!(size / 2);
+export const isTriangle = (seat: number): boolean => number(seat) === 1; // its middle is lower
+export const colourOf = (seat: number): string => `var(--player-${number(seat)})`;
+export const inkOn = (seat: number): string => `var(--on-player-${number(seat)})`;
 export const letterOf = (seat: number): string => LETTERS[seat] ?? "?";

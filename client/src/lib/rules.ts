@@ -2,7 +2,7 @@
 
 import type { Rule, RulesInfo, Ruling } from "./messages";
 
-export type Entry = Rule | Ruling;
+type Entry = Rule | Ruling;
 
 const plain = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[_\W]+/g, " ").trim();

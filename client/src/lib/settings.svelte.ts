@@ -4,7 +4,7 @@ import { read, write } from "./keep";
 
 export type Theme = "auto" | "light" | "dark";
 export type Pace = "off" | "fast" | "normal" | "slow";
-export const PACES: Record<Pace, number> = { off: 0, fast: 250, normal: 500, slow: 1000 };
+const PACES: Record<Pace, number> = { off: 0, fast: 250, normal: 500, slow: 1000 };
 
 interface Kept {
   name: string;

@@ -4,7 +4,7 @@ import type { GameEvent } from "./board";
 import type { Seen, TableInfo } from "./messages";
 import { say, words } from "./words.svelte";
 
-export interface Line {
+interface Line {
   number: number;
   seat: number | null;
   texts: string[];

@@ -5,16 +5,19 @@ import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
 import { folderOf } from "./folders";
 import { Follower, type Moment } from "./follow.svelte";
-import { forgetSeat, known, remember, secretsOf, type Known } from "./keep";
+import { forgetSeat, known, lookingAs, remember, secretsOf, type Known } from "./keep";
 import type { Ack, Act, Foreseen, Hints, Seen, Sight, TableInfo, Update } from "./messages";
 import { chime, notify } from "./notice";
 import { Refused } from "./refused";
 import { settings } from "./settings.svelte";
+import { namesOf } from "./story";
 import { say, words } from "./words.svelte";
 
 const POINTING = 70; // milliseconds that something is pointed at before its preview is asked for
 
-export interface HintLine {
+const MOVES = ["started", "acted", "undone", "handed"]; // entries that change the position, or who decides
+
+interface HintLine {
   action: Action;
   score: number;
   win: number;
@@ -40,6 +43,9 @@ export class Table {
   follower: Follower;
   latest = $state.raw<Moment | null>(null);
   private previews = new Map<string, Foreseen>();
+  private position = 0; // another number whenever the position changes, or who looks at it
+  private settledAt = -1; // the position that was settled last
+  private isChoosing = false; // what an action would do is asked for, before it is done
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private wasAsked = false;
   private prompted = ""; // what was announced last
@@ -69,10 +75,9 @@ export class Table {
     return Object.keys(this.keys.seats).map(Number).sort((a, b) => a - b);
   }
 
-  /** One seat's secret at a time, so that nothing meant for another's eyes comes to the page. */
+  /** One seat's secret at a time, so that nothing meant for another's eyes comes to the page; and what lets us look on without it. */
   private get secrets(): string[] {
-    if (this.eye !== null) return [this.keys.seats[this.eye]!];
-    return secretsOf({ ...this.keys, seats: {} });
+    return lookingAs(this.keys, this.eye);
   }
 
   get table(): TableInfo | null {
@@ -84,7 +89,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return this.table?.seats.map((seat, number) => seat.name || say("seat-number", { number: number + 1 })) ?? [];
+    return this.table ? namesOf(this.table) : [];
   }
 
   get entries(): Seen[] {
@@ -122,6 +127,13 @@ export class Table {
   // What comes
 
   private async updated(update: Update, fresh: Seen[], isFirst: boolean): Promise<void> {
+    if (this.isUnseated(update)) {
+      this.dismissed();
+      return;
+    }
+    const moves = fresh.filter((entry) => MOVES.includes(entry.kind));
+    if (moves.length) this.position++;
+    if (moves.some((entry) => entry.facts.seat === this.eye)) this.stopAsking();
     const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
     this.latest = moment;
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
@@ -132,6 +144,19 @@ export class Table {
     else this.follower.follow(latest, fresh, (entry) => entry.facts.seat === this.eye);
     const lines = fresh.flatMap((entry) => entry.lines);
     if (!isFirst && lines.length) this.news = lines.join(" ");
+  }
+
+  /** Whether the seat we look through is somebody else's, or nobody's, by now. */
+  private isUnseated(update: Update): boolean {
+    if (this.eye === null) return false;
+    const sight = update.sights[0];
+    return sight ? sight.seat !== this.eye : update.table.seats[this.eye]?.kind === "open";
+  }
+
+  /** What was asked about a position that is no more. */
+  private stopAsking(): void {
+    this.asking = null;
+    this.hints = [];
   }
 
   private async open(game: string): Promise<void> {
@@ -148,8 +173,11 @@ export class Table {
 
   /** The table is shown as it stands: whose turn is it, and is it somebody else's at this browser? */
   private settled(): void {
-    this.pointed = this.foreseen = this.hovered = null;
-    this.previews.clear();
+    if (this.settledAt !== this.position) {
+      this.settledAt = this.position;
+      this.pointed = this.foreseen = this.hovered = null;
+      this.previews.clear();
+    }
     this.passOn();
     const asked = this.isAsked;
     if (asked && !this.wasAsked) {
@@ -159,7 +187,7 @@ export class Table {
     const prompt = asked ? (this.sight?.prompt ?? "") : "";
     if (prompt && (prompt !== this.prompted || !this.wasAsked)) this.news = `${this.news} ${say("your-turn")}: ${prompt}`.trim();
     this.prompted = prompt;
-    if (!asked) this.hints = [];
+    if (!asked) this.stopAsking();
     this.wasAsked = asked;
   }
 
@@ -192,13 +220,14 @@ export class Table {
   look(seat: number | null): void {
     this.eye = seat;
     this.curtain = null;
-    this.asking = null;
-    this.hints = [];
+    this.stopAsking();
     this.wasAsked = false;
-    this.connection.restart(this.secrets);
+    this.retell();
   }
 
+  /** Have everything told anew, in the language of now. */
   retell(): void {
+    this.position++;
     this.connection.restart(this.secrets);
   }
 
@@ -212,10 +241,10 @@ export class Table {
   private async foresee(action: Action): Promise<Foreseen | null> {
     const kept = this.previews.get(action.notation);
     if (kept || this.eye === null) return kept ?? null;
-    const seq = this.connection.seq;
+    const { position } = this;
     try {
       const answer = await this.connection.ask<Foreseen>({ type: "preview", id: newId(), seat: this.eye, action: action.notation });
-      if (seq !== this.connection.seq) return null;
+      if (position !== this.position) return null;
       this.previews.set(action.notation, answer);
       if (this.pointed?.notation === action.notation) this.foreseen = answer;
       return answer;
@@ -226,17 +255,20 @@ export class Table {
 
   /** Choose an action; where it would end the turn with things left to do, it is asked for first. */
   choose = async (action: Action): Promise<void> => {
-    if (this.eye === null || this.isSending || !this.legal.some((one) => one.notation === action.notation)) return;
-    const couldGoOn = this.legal.length > 1 && Object.keys(action.args).length === 0;
-    if (settings.confirm && couldGoOn && !this.asking) {
-      const preview = await this.foresee(action);
-      if (preview && preview.cut === null && preview.next?.seat !== this.eye) {
+    const { eye, position, legal } = this;
+    if (eye === null || this.isChoosing || !legal.some((one) => one.notation === action.notation)) return;
+    const couldGoOn = legal.length > 1 && Object.keys(action.args).length === 0;
+    if (settings.confirm && couldGoOn && this.asking?.action.notation !== action.notation) {
+      this.isChoosing = true;
+      const preview = await this.foresee(action).finally(() => (this.isChoosing = false));
+      if (position !== this.position) return; // it was another table that was chosen for
+      if (preview && preview.cut === null && preview.next?.seat !== eye) {
         this.asking = { action, preview };
         return;
       }
     }
     this.asking = null;
-    const frame: Act = { type: "act", id: newId(), seat: this.eye, action: action.notation, seen: this.connection.seq };
+    const frame: Act = { type: "act", id: newId(), seat: eye, action: action.notation, seen: this.connection.seq };
     await this.attempt(() => this.connection.ask<Ack>(frame));
   };
 
@@ -272,10 +304,10 @@ export class Table {
     if (this.eye === null || this.isThinking) return;
     this.isThinking = true;
     this.problem = "";
-    const seq = this.connection.seq;
+    const { position } = this;
     try {
       const answer = await this.connection.ask<Hints>({ type: "hint", id: newId(), seat: this.eye });
-      if (seq === this.connection.seq) this.hints = answer.hints as unknown as HintLine[];
+      if (position === this.position) this.hints = answer.hints as unknown as HintLine[];
     } catch (problem) {
       this.problem = problem instanceof Refused ? problem.message : say("error-fault");
     } finally {

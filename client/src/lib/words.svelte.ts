@@ -63,6 +63,11 @@ class Words {
     return text;
   };
 
+  /** Several names in one sentence: "Ani, Dirk and Nathalie". */
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.language).format(names);
+  }
+
   has(key: string): boolean {
     return this.bundle?.hasMessage(key) ?? false;
   }

@@ -45,9 +45,11 @@ def _info(game: Game, lang: str) -> m.GameInfo:
 
 def _option(option: Option, say: Say) -> m.OptionInfo:
     is_range = isinstance(option.choices, range)
+    key = option.name.replace("_", "-")
     return m.OptionInfo(
         name=option.name,
-        text=say(f"option-{option.name.replace('_', '-')}"),
+        title=say(f"setting-{key}"),
+        text=say(f"option-{key}"),
         default=option.default,
         choices=None if is_range else list(option.choices),
         range=(option.choices.start, option.choices.stop - 1) if isinstance(option.choices, range) else None,

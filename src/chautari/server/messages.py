@@ -168,9 +168,13 @@ class PlayOn(Body):
 
 
 class OptionInfo(msgspec.Struct):
-    """A choice before the game: its plain values, or its least and greatest number. Some options also take lists."""
+    """A choice before the game: its plain values, or its least and greatest number. Some options also take lists.
+
+    `title` is short, for a form; `text` also says which values there are.
+    """
 
     name: str
+    title: str
     text: str
     default: Any
     choices: list[Any] | None

@@ -100,7 +100,7 @@ def test_tents_are_asked_for_with_the_player_and_the_landscape():
     assert match.prompt(0) == "What do you do on your target space, 1c3 (meadow)?"
     play(match, 0, "end")
     assert match.prompt(1, "en", NAMES) == "Do you play a tent on Ani's target space, 1c3 (meadow)?"
-    assert match.prompt(1, "fr", NAMES).endswith("d'arrivée de Ani, 1c3 (prairie)\u00a0?")
+    assert match.prompt(1, "fr", NAMES).endswith("d\u2019arrivée de Ani, 1c3 (prairie)\u00a0?")
     assert match.prompt(0) == ""
     play(match, 1, "pass")
     assert match.prompt(2, "de", NAMES) == "Du hast kein Zelt für das Zielfeld von Ani, 1c3 (Wiese)."

@@ -43,11 +43,7 @@ export const MAPS: { [colour: string]: { ground: string; ink: string; letter: st
 
 export const FLAGS = ["#457ec7", "#f4efe4", "#a71d0e", "#4ed1a2", "#f0b93a"]; // a string of prayer flags
 
-/** The colour of a seat. */
-export function player(seat: number): string {
-  const plain = ["#c7890d", "#a71d0e", "#457ec7", "#4ed1a2"][seat]!;
-  return `var(--player-${seat}, ${plain})`;
-}
+export { colourOf as player } from "../../lib/players";
 
 export const GOODS = ["thangka", "silk", "spices", "prayer_mill", "statue", "ring"];
 

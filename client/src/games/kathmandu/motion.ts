@@ -1,6 +1,7 @@
 /** What the event being shown changes on the board, before the view tells it. */
 
 import type { Facts, GameEvent } from "../../lib/board";
+import { RESOURCES } from "./looks";
 
 /** The view after an event, as far as the event tells: what stands where, what was paid and gained, how dice lie. */
 export function advance(view: Facts, { kind, seat: p, args }: GameEvent): Facts {
@@ -103,6 +104,16 @@ export function flyer(event: GameEvent | null): Flyer | null {
   return null;
 }
 
+/** What of a seat earned a line of the score sheet. */
+function scored({ category, what, good, map, animal, kind }: Facts): string[] {
+  if (good) return [`${what === "special" ? "special" : "good"}:${good}`];
+  if (map) return [`map:${map}`];
+  if (animal) return [`animal:${animal}`];
+  if (kind) return [`card:${kind}`];
+  if (what === "resources") return RESOURCES.map((resource) => `resource:${resource}`);
+  return { offerings: ["offerings"], yak_tiles: ["tile"], exhaustion: ["exhaustion"] }[category as string] ?? ["yak"];
+}
+
 /** The things on the board that an event is about, by their names (see targets.ts). */
 export function touched(event: GameEvent, view: Facts): string[] {
   const { kind, seat, args } = event;
@@ -160,6 +171,8 @@ export function touched(event: GameEvent, view: Facts): string[] {
     case "tent":
     case "draw_tent":
       return [own("tents")];
+    case "score":
+      return scored(args).map(own);
     case "weather":
       return [`day:${view.day}`];
     case "storm":

@@ -172,3 +172,13 @@ function withCard(table: Table, name: string, edition: Edition): Table {
   };
   return { ...table, cards: [...table.cards, card].sort((a, b) => Number(a.card) - Number(b.card)) };
 }
+
+/** The points of a region are marked where the seat stands in it. */
+export function scoredIn(events: GameEvent[], table: Table): GameEvent[] {
+  return events.flatMap((event) => {
+    const [, region] = (event.kind === "score" && /^region_(\d)$/.exec(String(event.args?.category))) || [];
+    if (!region) return [event];
+    const here = table.provinces.filter((one) => one.region === Number(region) && one.pieces[event.seat ?? 0]! > 0);
+    return here.map(({ province }) => ({ ...event, args: { province } }));
+  });
+}

@@ -2,20 +2,8 @@
 
 import { hex } from "./geometry";
 
-type Outline = (r: number) => string;
-
-const OUTLINES: Outline[] = [
-  (r) => `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`,
-  (r) => `M0 ${-1.16 * r}L${1.2 * r} ${0.94 * r}H${-1.2 * r}Z`,
-  (r) => `M${-0.9 * r} ${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
-  (r) => `M0 ${-1.22 * r}L${1.22 * r} 0L0 ${1.22 * r}L${-1.22 * r} 0Z`,
-  (r) => `M${-0.57 * r} ${-0.98 * r}H${0.57 * r}L${1.13 * r} 0L${0.57 * r} ${0.98 * r}H${-0.57 * r}L${-1.13 * r} 0Z`,
-];
-
-/** The outline of a seat's piece: disc, triangle, square, diamond, hexagon. */
-export function piece(seat: number, size: number): string {
-  return OUTLINES[seat % OUTLINES.length]!(size / 2);
-}
+/** The outline of a seat's piece. */
+export { outlineOf as piece } from "../../lib/players";
 
 /** A tower with battlements, standing on the origin's line. */
 export function tower(size: number): string {

@@ -273,6 +273,7 @@ const MARKS: Record<string, (p: number, args: Record<string, any>, view: YakView
   fog_back: () => ["bag"],
   marker_leaves: () => ["marker"],
   bag_closed: () => ["bag"],
+  score: (p, { slot, category }) => (slot ? [`tower:${p}:${slot}`] : ({ stupa: [`stupa:${p}`], food: [`yurt:${p}`] }[category as string] ?? [])),
 };
 
 /** The places that the last events touched; after an evening only what came later is where it was. */

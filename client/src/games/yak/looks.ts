@@ -1,5 +1,7 @@
 /** How stones, players and food look: colours from the art direction, each with a carved sign of its own. */
 
+import { outlineOf } from "../../lib/players";
+
 export interface Look {
   fill: string;
   sign: string; // colour of the carving
@@ -64,18 +66,8 @@ export const LOOKS: Record<string, Look> = {
 export const FOOD_COLOURS: Record<string, string> = { milk: "#f4f7fb", meat: "#b5482f", bread: "#e3ab4c" };
 
 /** The shapes of the players' colours, in a box from -8 to 8. */
-export const SEAT_SHAPES = [
-  "M-7 0A7 7 0 0 1 7 0 7 7 0 0 1-7 0Z",
-  "M0-7.4 7.6 6H-7.6Z",
-  "M-6.4-6.4H6.4V6.4H-6.4Z",
-  "M0-8 8 0 0 8-8 0Z",
-];
-
-const SEAT_COLOURS = ["#c7890d", "#a71d0e", "#457ec7", "#4ed1a2"];
-
-export function seatColour(p: number): string {
-  return `var(--player-${p}, ${SEAT_COLOURS[p]})`;
-}
+export const SEAT_SHAPES = [0, 1, 2, 3].map((seat) => outlineOf(seat, 13.4));
+export { colourOf as seatColour } from "../../lib/players";
 
 /** A name that fits into a line of so many letters. */
 export function fit(name: string, letters: number): string {

@@ -165,7 +165,10 @@ ahead-about = Zeig auf eine Aktion, um zu sehen, was sie bewirkt.
 filter = Aktionen filtern
 filter-long = Unter { $count } Aktionen suchen
 filter-none = Keine mögliche Aktion passt.
-wait-for = Jetzt entscheidet { $names }.
+wait-for = { $count ->
+    [one] Jetzt entscheidet { $names }.
+   *[other] Jetzt entscheiden { $names }.
+}
 looking-on = Du siehst zu.
 away = Eine KI spielt für dich.
 thinks = überlegt
@@ -219,8 +222,14 @@ result = Das Ergebnis
 sheet = Wertungsblatt
 sheet-line = Zeile
 sheet-why = Woher die Punkte kommen
+sheet-show = Auf dem Plan zeigen
+sheet-shown = { $name }, { $line }: { $points }, auf dem Plan markiert
 sheet-time = Punkte im Lauf der Zeit
 plot-move = Zug
+postcard = Postkarte
+postcard-about = Eine Postkarte dieser Partie { $game }, { $date }
+postcard-png = Als Bild speichern (PNG)
+postcard-svg = Als Zeichnung speichern (SVG)
 rematch = Noch ein Spiel
 to-rematch = Zum nächsten Spiel
 to-table = Zum Tisch

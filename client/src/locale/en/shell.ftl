@@ -165,7 +165,10 @@ ahead-about = Point at an action to see what it would do.
 filter = Filter the actions
 filter-long = Find among { $count } actions
 filter-none = No open action fits.
-wait-for = Now { $names } decides.
+wait-for = { $count ->
+    [one] Now { $names } decides.
+   *[other] Now { $names } decide.
+}
 looking-on = You are looking on.
 away = An AI is playing for you.
 thinks = thinks
@@ -219,8 +222,14 @@ result = The result
 sheet = Score sheet
 sheet-line = Line
 sheet-why = Where the points come from
+sheet-show = Show on the board
+sheet-shown = { $name }, { $line }: { $points }, marked on the board
 sheet-time = Points over time
 plot-move = Move
+postcard = Postcard
+postcard-about = A postcard of this game of { $game }, { $date }
+postcard-png = Save as a picture (PNG)
+postcard-svg = Save as a drawing (SVG)
 rematch = Play again
 to-rematch = To the next game
 to-table = To the table

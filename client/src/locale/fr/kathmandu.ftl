@@ -31,7 +31,7 @@ kathmandu-storm-at = { $n ->
 kathmandu-behind = Derrière la tempête
 kathmandu-start-board = Plateau de départ
 kathmandu-board = Plateau { $n }
-kathmandu-destination = Plateau d'arrivée
+kathmandu-destination = Plateau d’arrivée
 kathmandu-way-on = Vers Katmandou : { $heading }
 kathmandu-needle = Aiguille : { $heading } ; un premier pas dans cette direction coûte une boussole
 kathmandu-strip = Bordure { $n } : la franchir coûte du fourrage
@@ -64,9 +64,9 @@ kathmandu-resources = Ressources
 kathmandu-standee = A le pion Stefan Feld
 kathmandu-arrived-with = Arrivé à Katmandou au jour { $day }, tour { $round } ; tuile de valeur { $points }
 kathmandu-exhausted = { $n ->
-    [0] Aucun marqueur d'épuisement
-    [one] 1 marqueur d'épuisement
-   *[other] { $n } marqueurs d'épuisement
+    [0] Aucun marqueur d’épuisement
+    [one] 1 marqueur d’épuisement
+   *[other] { $n } marqueurs d’épuisement
 }
 kathmandu-yak-tile = Tuile yack
 kathmandu-ten-points = 10 points
@@ -105,10 +105,10 @@ kathmandu-equipment-magnifying-glass = Loupe
 kathmandu-equipment-wooden-barrel = Tonneau en bois
 kathmandu-equipment-first-aid-bag = Trousse de premiers secours
 kathmandu-equipment-telescope = Télescope
-kathmandu-equipment-water-bottle = Bouteille d'eau
+kathmandu-equipment-water-bottle = Bouteille d’eau
 kathmandu-equipment-terrain-map = Carte du monde
 kathmandu-equipment-chest = Coffre
-kathmandu-equipment-climbing-gear = Matériel d'escalade
+kathmandu-equipment-climbing-gear = Matériel d’escalade
 kathmandu-equipment-tea-leaves = Feuilles de thé
 kathmandu-equipment-bridle = Bride
 kathmandu-equipment-rope-ladder = Échelle de corde
@@ -130,12 +130,12 @@ kathmandu-character-monk = moine
 kathmandu-character-merchant = marchand
 kathmandu-character-border-guard = garde-frontière
 kathmandu-character-artist = artiste
-kathmandu-ability-mountaineer = Peut traverser les montagnes lors d'un déplacement, et s'arrêter sur l'une d'elles.
+kathmandu-ability-mountaineer = Peut traverser les montagnes lors d’un déplacement, et s’arrêter sur l’une d’elles.
 kathmandu-ability-yak-guide = Tourne le dé rose choisi sur la face voulue ; échange 2 fourrages contre 1 autre ressource.
-kathmandu-ability-monk = Jusqu'à 3 fois : 2 offrandes au lieu de 1 dans le temple où se trouve le yack.
-kathmandu-ability-merchant = Achète sur n'importe quelle case de la ville où se trouve la case d'arrivée.
-kathmandu-ability-border-guard = Entre sur un nouveau plateau par n'importe quelle case le long de la bordure.
-kathmandu-ability-artist = Peint et récupère aussi avec les paysages des 4 cases voisines de la case d'arrivée.
+kathmandu-ability-monk = Jusqu’à 3 fois : 2 offrandes au lieu de 1 dans le temple où se trouve le yack.
+kathmandu-ability-merchant = Achète sur n’importe quelle case de la ville où se trouve la case d’arrivée.
+kathmandu-ability-border-guard = Entre sur un nouveau plateau par n’importe quelle case le long de la bordure.
+kathmandu-ability-artist = Peint et récupère aussi avec les paysages des 4 cases voisines de la case d’arrivée.
 kathmandu-heading-north = nord
 kathmandu-heading-east = est
 kathmandu-heading-south = sud
@@ -156,14 +156,14 @@ kathmandu-animal-red-headed-trogon = Trogon à tête rouge
 kathmandu-animal-spiny-babbler = Cratérope du Népal
 kathmandu-animal-bengal-tiger = Tigre du Bengale
 kathmandu-animal-monitor-lizard = Varan
-kathmandu-animal-river-dolphin = Dauphin d'eau douce
+kathmandu-animal-river-dolphin = Dauphin d’eau douce
 kathmandu-animal-jackal = Chacal
 kathmandu-animal-langur = Langur
 kathmandu-animal-snow-leopard = Léopard des neiges
 kathmandu-animal-greater-one-horned-rhino = Rhinocéros indien
 kathmandu-animal-indian-elephant = Éléphant indien
 kathmandu-animal-bharal = Bharal
-kathmandu-animal-himalayan-serow = Saro de l'Himalaya
+kathmandu-animal-himalayan-serow = Saro de l’Himalaya
 kathmandu-animal-rhesus-monkey = Macaque rhésus
 kathmandu-animal-musk-deer = Cerf porte-musc
 kathmandu-animal-yak = Yack

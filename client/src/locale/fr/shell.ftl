@@ -1,6 +1,6 @@
 # Everywhere
 
-home = Vers la page d'accueil
+home = Vers la page d’accueil
 loading = Un instant …
 close = Fermer
 again = Réessayer
@@ -14,8 +14,8 @@ name = Nom
 your-name = Votre nom
 seat-number = Place { $number }
 error-offline = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
-error-fault = Cela n'a pas marché. Veuillez réessayer ; rien n'est fait deux fois.
-error-board = Le plateau n'a pas pu être chargé. Rechargez la page ; la partie est conservée.
+error-fault = Cela n’a pas marché. Veuillez réessayer ; rien n’est fait deux fois.
+error-board = Le plateau n’a pas pu être chargé. Rechargez la page ; la partie est conservée.
 
 # Settings
 
@@ -28,22 +28,22 @@ theme-dark = Sombres
 theme-to-light = Passer aux couleurs claires
 theme-to-dark = Passer aux couleurs sombres
 pace = Affichage des coups
-pace-off = D'un coup
+pace-off = D’un coup
 pace-fast = Vite
 pace-normal = Au pas
 pace-slow = Lentement
-set-confirm = Demander avant de finir un tour s'il reste à faire
+set-confirm = Demander avant de finir un tour s’il reste à faire
 set-curtain = Couvrir la table quand on la passe
-set-sound = Un son discret quand c'est à moi
-set-notify = Une notification quand c'est à moi
-set-notify-denied = Le navigateur n'autorise pas les notifications de cette page. On peut les autoriser dans ses réglages.
+set-sound = Un son discret quand c’est à moi
+set-notify = Une notification quand c’est à moi
+set-notify-denied = Le navigateur n’autorise pas les notifications de cette page. On peut les autoriser dans ses réglages.
 
 # Keys
 
 keys = Clavier
 key-actions = Vers les actions possibles
-key-number = Vers l'action de ce numéro
-key-arrows = D'une action ou ligne à la suivante
+key-number = Vers l’action de ce numéro
+key-arrows = D’une action ou ligne à la suivante
 key-enter = Choisir
 key-filter = Filtrer les actions
 key-undo = Reprendre
@@ -53,19 +53,19 @@ key-log = Vers le journal
 key-talk = Vers la discussion
 key-rules = Vers les règles
 key-text = La position en texte, et retour
-key-escape = Passer l'animation ; fermer ; revenir
+key-escape = Passer l’animation ; fermer ; revenir
 key-steps = Un pas en arrière ou en avant dans une rediffusion
 key-help = Cette liste
 
 # Start page
 
-start-title = Un banc sous l'arbre
+start-title = Un banc sous l’arbre
 start-about = Posez votre charge, asseyez-vous, entre amis ou non, et jouez.
 about-kathmandu = Une marche vers la vallée, entre tempête et soleil.
 about-yak = Achetez des pierres aux chariots et bâtissez une tour.
 about-nepal = Étendez-vous de province en province et prenez des routes.
 players-range = { $least } à { $most } joueurs
-play-agents = Jouer contre l'IA
+play-agents = Jouer contre l’IA
 set-up = Choisir …
 starting = La partie commence …
 your-tables = Vos tables
@@ -84,11 +84,11 @@ your-turn = À vous
 players = Joueurs
 seats = Places
 sitter-me = Moi
-sitter-here = Quelqu'un à ce navigateur
+sitter-here = Quelqu’un à ce navigateur
 sitter-agent = IA
 sitter-open = Sur invitation
 sitter-open-about = Vous recevrez un lien à envoyer.
-strength = Force de l'IA
+strength = Force de l’IA
 agent-level1 = IA 1, débutante aimable
 agent-level2 = IA 2, facile
 agent-level3 = IA 3, détendue
@@ -96,8 +96,8 @@ agent-level4 = IA 4, attentive
 agent-level5 = IA 5, forte
 agent-level6 = IA 6, la plus forte
 agent-random = Le hasard
-agent-greedy = Avide, une décision d'avance
-agent-planner = Stratège, un tour d'avance
+agent-greedy = Avide, une décision d’avance
+agent-planner = Stratège, un tour d’avance
 options = Options du jeu
 value-null = au hasard
 value-true = oui
@@ -106,16 +106,16 @@ value-random = distribués
 value-rulebook = comme dans la règle
 value-chance = au hasard
 value-day = pour la journée
-value-round = pour la manche
+value-round = pour le tour de table
 value-immediate = aussitôt
 value-literal = à la lettre
 value-component = selon le matériel
 value-remaining = avec ce qui reste
 table-manners = À table
-set-public = Chacun peut s'asseoir et regarder
+set-public = Chacun peut s’asseoir et regarder
 set-talk = On peut discuter
 set-hints = Il y a des conseils
-set-clock = Temps par décision ; ensuite l'IA décide
+set-clock = Temps par décision ; ensuite l’IA décide
 clock-none = Sans limite
 clock-seconds = { $seconds } secondes
 clock-days = { $days ->
@@ -128,20 +128,20 @@ open-table = Ouvrir la table
 # Waiting room
 
 room-waiting = { $free ->
-    [one] La partie commence dès qu'une personne de plus s'assoit.
-   *[other] La partie commence dès que { $free } personnes de plus s'assoient.
+    [one] La partie commence dès qu’une personne de plus s’assoit.
+   *[other] La partie commence dès que { $free } personnes de plus s’assoient.
 }
-room-other-name = Nom d'une autre personne à ce navigateur
-room-not-invited = Cette table est privée : pour s'asseoir, il faut le lien d'invitation.
+room-other-name = Nom d’une autre personne à ce navigateur
+room-not-invited = Cette table est privée : pour s’asseoir, il faut le lien d’invitation.
 seat-free = libre
-sit = M'asseoir ici
+sit = M’asseoir ici
 sit-other = Asseoir ici
 seat-agent = IA
 get-up = Me lever
 free-seat = Libérer
-fill-agents = L'IA prend les places libres
+fill-agents = L’IA prend les places libres
 invite-play = Envoyez ce lien à qui doit jouer
-invite-watch = Inviter quelqu'un à regarder
+invite-watch = Inviter quelqu’un à regarder
 invite-link = Lien à transmettre
 
 # Table
@@ -155,17 +155,20 @@ link-open = Connecté
 link-lost = Connexion perdue, nouvel essai …
 link-refused = Non connecté
 link-closed = Non connecté
-link-lost-about = La connexion est perdue. Elle reviendra d'elle-même ; rien n'est perdu.
+link-lost-about = La connexion est perdue. Elle reviendra d’elle-même ; rien n’est perdu.
 link-sending = La connexion est perdue. Votre coup partira dès son retour.
 board = Plateau
 board-as-text = La position en texte
 actions = Actions possibles
 ahead = Ce que cela ferait
-ahead-about = Pointez une action pour voir ce qu'elle ferait.
+ahead-about = Pointez une action pour voir ce qu’elle ferait.
 filter = Filtrer les actions
 filter-long = Chercher parmi { $count } actions
 filter-none = Aucune action possible ne convient.
-wait-for = C'est à { $names } de décider.
+wait-for = { $count ->
+    [one] C’est à { $names } de décider.
+   *[other] On attend la décision de { $names }.
+}
 looking-on = Vous regardez.
 away = Une IA joue pour vous.
 thinks = réfléchit
@@ -179,18 +182,18 @@ confirm-left = Vous pourriez encore :
 confirm-no = Pas encore
 confirm-never = Ne plus demander
 seat-menu = Plus sur votre place
-hand-over = Laisser l'IA jouer pour moi
+hand-over = Laisser l’IA jouer pour moi
 take-back = Reprendre ma place
-leave = Partir ; l'IA continue
+leave = Partir ; l’IA continue
 look-as = Regarder comme { $name }
 pass-to = À { $name }
-pass-about = Passez l'écran, puis continuez.
+pass-about = Passez l’écran, puis continuez.
 pass-go = Je suis { $name }
 panels = Journal, discussion et règles
 panel-log = Journal
 panel-talk = Discussion
 panel-rules = Règles
-talk-none = Personne n'a encore rien dit.
+talk-none = Personne n’a encore rien dit.
 talk-say = Dire quelque chose
 talk-send = Dire
 rules-search = Un mot, un élément ou un numéro de règle
@@ -201,15 +204,15 @@ rulings = Décisions
 # Log
 
 log-sat = { $agent ->
-    [yes] { $name }, une IA, s'assoit.
-   *[no] { $name } s'assoit.
+    [yes] { $name }, une IA, s’assoit.
+   *[no] { $name } s’assoit.
 }
 log-left = La place { $seat } est de nouveau libre.
 log-handed = { $agent } joue pour { $name }.
 log-back = { $name } est de retour.
 log-started = Toutes les places sont prises : la partie commence.
 log-again = Il y a une nouvelle partie avec les mêmes.
-log-clock = Le temps est écoulé, l'IA décide pour { $name }.
+log-clock = Le temps est écoulé, l’IA décide pour { $name }.
 log-undone = { $name } reprend une action.
 log-all = Afficher les { $count } lignes
 
@@ -218,9 +221,15 @@ log-all = Afficher les { $count } lignes
 result = Le résultat
 sheet = Feuille de score
 sheet-line = Ligne
-sheet-why = D'où viennent les points
+sheet-why = D’où viennent les points
+sheet-show = Montrer sur le plateau
+sheet-shown = { $name }, { $line } : { $points }, marqué sur le plateau
 sheet-time = Les points au fil du temps
 plot-move = Coup
+postcard = Carte postale
+postcard-about = Une carte postale de cette partie de { $game }, { $date }
+postcard-png = Enregistrer comme image (PNG)
+postcard-svg = Enregistrer comme dessin (SVG)
 rematch = Rejouer
 to-rematch = Vers la partie suivante
 to-table = Vers la table
@@ -233,7 +242,7 @@ replay-eyes = Vu par
 eyes-none = un spectateur
 replay-share = Lien vers ce coup
 replay-step = Moment de la partie
-play-on = Continuer à partir d'ici
+play-on = Continuer à partir d’ici
 download = Télécharger
 step-first = Au début
 step-back = En arrière
@@ -241,13 +250,13 @@ step-play = Lecture
 step-pause = Pause
 step-next = En avant
 step-last = À la fin
-stride = Longueur d'un pas
+stride = Longueur d’un pas
 stride-move = par coup
 stride-turn = par tour
-stride-day = par jour ou manche
+stride-day = par jour ou tour de table
 verify = Preuve
-verify-about = Personne n'a choisi le hasard de cette partie : avant le début, le serveur s'est lié à un secret, et chaque place a ajouté sa part. La graine est faite de tout cela.
-verify-commitment = Ce à quoi le serveur s'est lié avant la partie
+verify-about = Personne n’a choisi le hasard de cette partie : avant le début, le serveur s’est lié à un secret, et chaque place a ajouté sa part. La graine est faite de tout cela.
+verify-commitment = Ce à quoi le serveur s’est lié avant la partie
 verify-secret = Son secret, montré après la partie
 verify-fits = Il correspond.
 verify-fits-not = Il ne correspond pas !

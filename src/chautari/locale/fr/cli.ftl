@@ -1,18 +1,18 @@
 # Aide
 
 help-usage = COMMANDE …
-help-chautari = Des jeux de société de l'Himalaya dans votre terminal.
-help-play = Jouer : vous contre d'autres, au même clavier ou contre des agents, des plus faciles aux plus forts.
+help-chautari = Des jeux de société de l’Himalaya dans votre terminal.
+help-play = Jouer : vous contre d’autres, au même clavier ou contre des agents, des plus faciles aux plus forts.
 help-watch = Laisser jouer des agents et regarder.
 help-replay = Parcourir une partie enregistrée.
-help-hint = Montrer les meilleures actions d'une place dans une partie enregistrée, et pourquoi.
-help-verify = Réexécuter chaque coup d'une partie enregistrée et comparer.
-help-rules = Lister les règles d'un jeu, ou en chercher une.
-help-edition = Montrer ou vérifier ce qui remplace les images d'une boîte.
-help-edition-show = Montrer le contenu d'une édition et l'origine de chaque valeur.
-help-edition-check = Vérifier un fichier d'édition.
+help-hint = Montrer les meilleures actions d’une place dans une partie enregistrée, et pourquoi.
+help-verify = Réexécuter chaque coup d’une partie enregistrée et comparer.
+help-rules = Lister les règles d’un jeu, ou en chercher une.
+help-edition = Montrer ou vérifier ce qui remplace les images d’une boîte.
+help-edition-show = Montrer le contenu d’une édition et l’origine de chaque valeur.
+help-edition-check = Vérifier un fichier d’édition.
 help-compile = Compiler les règles maintenant, pour que la première partie commence tout de suite.
-help-balance = Faire jouer beaucoup de parties à des agents égaux : d'où viennent les points, durée, qui gagne.
+help-balance = Faire jouer beaucoup de parties à des agents égaux : d’où viennent les points, durée, qui gagne.
 help-simulate = Jouer beaucoup de parties et les écrire dans un tableau pour pandas et consorts.
 help-arena = Faire jouer un tournoi à des agents : classements, comparaisons avec intervalles, rapport avec graphiques.
 help-serve = Ouvrir un serveur de tables : personnes et programmes jouent ensemble par le réseau.
@@ -24,61 +24,61 @@ help-arguments = Arguments
 help-options = Options
 help-commands = Commandes
 help-game = Le jeu, par exemple yak.
-help-game-or-all = Le jeu ; tous si aucun n'est nommé.
-help-game-or-file = Un jeu, pour son édition maison, ou un fichier d'édition.
+help-game-or-all = Le jeu ; tous si aucun n’est nommé.
+help-game-or-file = Un jeu, pour son édition maison, ou un fichier d’édition.
 help-players = Le nombre de joueurs.
-help-simulate-agents = Qui joue, avec des virgules : un agent pour toutes les places ou un pour chacune ; ils avancent d'une place d'une partie à l'autre.
-help-simulate-out = Le dossier de fichiers Parquet. Les parties qui s'y trouvent déjà ne sont pas rejouées.
+help-simulate-agents = Qui joue, avec des virgules : un agent pour toutes les places ou un pour chacune ; ils avancent d’une place d’une partie à l’autre.
+help-simulate-out = Le dossier de fichiers Parquet. Les parties qui s’y trouvent déjà ne sont pas rejouées.
 help-seats = Qui est assis où, séparé par des virgules : human, level1 à level6, greedy, planner, random, search, rollouts. Par défaut : vous en premier, puis les adversaires.
 help-opponents = Qui occupe les autres places, séparé par des virgules, tour à tour, par exemple level2. Par défaut level4.
 help-names = Leurs noms, séparés par des virgules.
 help-agents = Les agents qui jouent, séparés par des virgules, tour à tour : level1 à level6, greedy, planner, random, search, rollouts. Par défaut level4.
-help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d'une source sûre.
+help-seed = Un nombre ou un mot grâce auquel le hasard se répète. Par défaut, le hasard vient d’une source sûre.
 help-option = Une option du jeu sous la forme NOM=VALEUR, par exemple bonus_cards=3. Peut être répétée. --option help les énumère.
-help-edition-file = Un fichier d'édition (TOML).
+help-edition-file = Un fichier d’édition (TOML).
 help-lang = La langue ; par défaut celle du système.
 help-save = Le fichier où garder la partie. Par défaut, un fichier de votre dossier de données.
 help-resume = Continuer cette partie enregistrée.
-help-delay = Secondes d'attente avant chaque dessin.
-help-days = S'arrêter après tant de dessins (jours dans YAK et Kathmandu, tours de table dans Nepal).
+help-delay = Secondes d’attente avant chaque dessin.
+help-days = S’arrêter après tant de dessins (jours dans YAK et Kathmandu, tours de table dans Nepal).
 help-file = Une partie enregistrée.
 help-step = Sans clavier : imprimer chaque action, et non seulement chaque jour ou tour de table.
-help-to = Ne montrer que la table après tant d'actions.
+help-to = Ne montrer que la table après tant d’actions.
 help-seat = Voir comme cette place (à partir de 0), et non comme spectateur.
-help-hint-seat = Qui décide : le numéro d'une place (à partir de 0) ou le nom de qui l'occupe.
-help-hint-to = Le moment après tant d'actions, au lieu du dernier.
-help-level = À quel point réfléchir, de 1 à 6 ; plus c'est fort, plus c'est long.
-help-word = L'identifiant d'une règle, ou des mots à chercher.
+help-hint-seat = Qui décide : le numéro d’une place (à partir de 0) ou le nom de qui l’occupe.
+help-hint-to = Le moment après tant d’actions, au lieu du dernier.
+help-level = À quel point réfléchir, de 1 à 6 ; plus c’est fort, plus c’est long.
+help-word = L’identifiant d’une règle, ou des mots à chercher.
 help-toml = Imprimer le fichier lui-même, à copier et à corriger.
-help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu'à la fin de son tour ; tout autre joue coup par coup.
+help-agent = Quel agent occupe toutes les places : greedy prévoit une décision, planner jusqu’à la fin de son tour ; tout autre joue coup par coup.
 help-games = Combien de parties pour chaque nombre de joueurs.
 help-players-or-all = Combien jouent ; sans indication, chaque nombre que le jeu permet.
 help-markdown = Imprimer une page Markdown, pour la documentation.
-help-host = L'adresse où écouter ; 0.0.0.0 pour tous les autres du réseau.
+help-host = L’adresse où écouter ; 0.0.0.0 pour tous les autres du réseau.
 help-port = Le port où écouter ; 0 en prend un qui est libre.
 help-data = Le dossier de tout ce qui est gardé. Sans indication, un dossier dans vos données.
 help-database = Une base PostgreSQL au lieu de SQLite dans le dossier des données.
-help-public-url = L'adresse par laquelle d'autres atteignent le serveur, par exemple https://games.example.org.
+help-public-url = L’adresse par laquelle d’autres atteignent le serveur, par exemple https://games.example.org.
 help-minds = Combien de processus réfléchissent pour les agents. Sans indication, un de moins que de cœurs.
-help-think-limit = Secondes après lesquelles le hasard décide à la place d'un agent.
-help-open = L'ouvrir aussi dans un navigateur ; s'il tourne déjà, cela seulement.
-help-requests = Requêtes par seconde acceptées d'une même adresse, avec des pointes dix fois plus fortes.
-help-frames = Messages par seconde acceptés d'une connexion, avec des pointes de trois fois autant.
-help-serve-workers = Nombre de processus qui servent les tables ; chacun qui meurt est relancé. Plus d'un demande PostgreSQL. Sans indication, un seul, que personne ne surveille.
-help-idle = Secondes avant qu'une table que personne ne regarde quitte la mémoire.
+help-think-limit = Secondes après lesquelles le hasard décide à la place d’un agent.
+help-open = L’ouvrir aussi dans un navigateur ; s’il tourne déjà, cela seulement.
+help-requests = Requêtes par seconde acceptées d’une même adresse, avec des pointes dix fois plus fortes.
+help-frames = Messages par seconde acceptés d’une connexion, avec des pointes de trois fois autant.
+help-serve-workers = Nombre de processus qui servent les tables ; chacun qui meurt est relancé. Plus d’un demande PostgreSQL. Sans indication, un seul, que personne ne surveille.
+help-idle = Secondes avant qu’une table que personne ne regarde quitte la mémoire.
 help-sit-link = Le lien de la table : une invitation, une place ou une table publique.
 help-sit-bot = La commande du bot ; il parle le même protocole que dans l’arène.
 help-sit-seat = La place à prendre, à partir de 0 ; la première libre par défaut.
 help-sit-name = Le nom sous lequel il joue ; par défaut, celui du programme.
 help-sit-move-limit = Secondes par coup ; un bot plus lent est renvoyé, et un agent joue à sa place.
-help-json = N'imprimer que du JSON.
+help-json = N’imprimer que du JSON.
 help-arena-agents = Qui joue, séparé par des virgules : greedy, planner, random, un niveau, bot:COMMANDE pour un programme, py:MODULE:CLASSE pour une classe.
 help-arena-players = Combien à une table : un nombre, plusieurs séparés par des virgules, ou all pour tous.
 help-arena-games = Combien de parties pour chaque nombre de joueurs ; avec --plan pairs ou ladder, aussi pour chaque paire.
 help-plan = Qui rencontre qui. mixed : tous ensemble ; pairs : chaque paire à part ; ladder : chacun et le suivant de la liste.
-help-json-file = Écrire le résultat en JSON dans ce fichier ; - l'imprime.
+help-json-file = Écrire le résultat en JSON dans ce fichier ; - l’imprime.
 help-out = Un dossier pour le rapport, ses graphiques et toutes les parties. La même commande reprend là où elle fut interrompue.
-help-sequential = Arrêter une confrontation dès qu'elle est claire ; les intervalles restent honnêtes.
+help-sequential = Arrêter une confrontation dès qu’elle est claire ; les intervalles restent honnêtes.
 help-target = Avec --sequential : le score à partir duquel un agent compte comme meilleur.
 help-floor = Avec --sequential : ce que la borne inférieure du score doit dépasser.
 help-move-limit = Secondes par coup ; qui en demande plus perd la partie.
@@ -109,7 +109,7 @@ preview-next-seat = Ensuite, { $name } décide.
 
 thinking = { $name } réfléchit …
 hint-thinking = Recherche de bonnes actions …
-hint-title = Conseils pour { $name }, les meilleurs d'abord
+hint-title = Conseils pour { $name }, les meilleurs d’abord
 hint-outlook = Environ { $points } points à la fin, { $win } % de chances de gagner.
 
 play-welcome = { $game } avec { $seats }.
@@ -118,32 +118,32 @@ play-seat = { $by ->
    *[other] { $name } ({ $by })
 }
 play-kept-in = Chaque coup est aussitôt gardé dans { $file }
-play-help-hint = Tapez le numéro d'une action. ? indique ce que vous pouvez taper d'autre.
+play-help-hint = Tapez le numéro d’une action. ? indique ce que vous pouvez taper d’autre.
 play-prompt = { $name } : { $prompt }
 play-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.{" "}
-play-type-something = Tapez le numéro d'une action, ou ? pour de l'aide.
+play-type-something = Tapez le numéro d’une action, ou ? pour de l’aide.
 play-no-number = Les actions possibles sont numérotées de 1 à { $last }.
 play-needs-word = { $command ->
     [p] Quelle action ? Par exemple : p 1
     [r] Quelle règle ? Un mot ou un identifiant : r MOT
    *[w] Dans quel fichier ? Par exemple : w partie.json
 }
-play-help-action = Tapez le numéro d'une action, ou sa notation, par exemple : { $example }
+play-help-action = Tapez le numéro d’une action, ou sa notation, par exemple : { $example }
 play-help = { $command ->
     [u] u         reprendre votre dernière action
-    [s] s         les points pour l'instant
+    [s] s         les points pour l’instant
     [e] e         chaque ligne de vos propres points, expliquée
-    [p] p N       ce que ferait l'action N
-    [hint] conseil   de bonnes actions, et ce qu'elles peuvent apporter
+    [p] p N       ce que ferait l’action N
+    [hint] conseil   de bonnes actions, et ce qu’elles peuvent apporter
     [r] r MOT     chercher une règle
-    [l] l         ce qui s'est passé jusqu'ici
+    [l] l         ce qui s’est passé jusqu’ici
     [t] t         redessiner la table
     [w] w FICHIER écrire la partie dans un autre fichier
     [q] q         arrêter ; la partie est gardée
    *[help] ?         cette aide
 }
 play-written = Écrit dans { $file }
-play-input-ended = Il n'y a plus rien à lire.
+play-input-ended = Il n’y a plus rien à lire.
 play-resume = La partie est gardée. Pour continuer : chautari play --resume { $file }
 play-over = Toute la partie est dans { $file } ; pour la revoir : chautari replay FICHIER
 
@@ -154,7 +154,7 @@ watch-stopped = { $days ->
     [one] Arrêté après { $days } dessin.
    *[other] Arrêté après { $days } dessins.
 }
-replay-at = Après l'action { $at } sur { $last }
+replay-at = Après l’action { $at } sur { $last }
 replay-prompt = Entrée : suite, b : retour, d : jour ou tour de table suivant, nombre : y aller, q : fin >
 replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
 
@@ -163,16 +163,16 @@ replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
 verify-game = { $game }, règles { $version }, { $players } joueurs, { $options }
 verify-seed = Graine : { $seed }
 verify-key = Clé de tout le hasard : { $key }
-verify-start-position = La partie a commencé d'une position, qui est possible.
+verify-start-position = La partie a commencé d’une position, qui est possible.
 verify-start = Le début est celui qui est enregistré : { $hash }
 verify-actions = { $number ->
-    [one] { $number } action a été réexécutée ; l'état qui la suit est celui qui est enregistré.
-   *[other] { $number } actions ont été réexécutées ; l'état après chacune est celui qui est enregistré.
+    [one] { $number } action a été réexécutée ; l’état qui la suit est celui qui est enregistré.
+   *[other] { $number } actions ont été réexécutées ; l’état après chacune est celui qui est enregistré.
 }
-verify-final = L'état final est celui qui est enregistré : { $hash }
+verify-final = L’état final est celui qui est enregistré : { $hash }
 verify-result = Le résultat est celui qui est enregistré.
-verify-open = La partie n'est pas encore finie.
-verify-no-result = La partie est finie, mais aucun résultat n'a été enregistré avec elle.
+verify-open = La partie n’est pas encore finie.
+verify-no-result = La partie est finie, mais aucun résultat n’a été enregistré avec elle.
 
 # Règles
 
@@ -187,7 +187,7 @@ rules-related = Voir aussi : { $rules }
 # Éditions
 
 edition-title = { $game }, édition « { $edition } »
-edition-tags = Entre crochets, l'origine d'une valeur : [text] et [example] le livret, [third-party] des tiers, [house] nous.
+edition-tags = Entre crochets, l’origine d’une valeur : [text] et [example] le livret, [third-party] des tiers, [house] nous.
 edition-ok = { $file } : une bonne édition de { $game }.
 
 # Mesurer
@@ -198,7 +198,7 @@ bench-decisions-per-s-best = la meilleure de plusieurs mesures
 bench-uncompiled-decisions-per-s = de même, règles non compilées
 bench-games-per-s = parties entières au hasard par seconde
 bench-threads2-ratio = deux fils comparés à un seul
-bench-state-bytes = octets de l'état d'une partie
+bench-state-bytes = octets de l’état d’une partie
 bench-copy-ns = nanosecondes pour le copier
 bench-warm-start-s = secondes de rien au premier coup
 bench-cold-compile-s = secondes pour compiler les règles
@@ -236,7 +236,7 @@ balance-games = { $number ->
    *[other] { $number } parties
 }
 
-# L'arène
+# L’arène
 
 arena-ready = { $game } : préparation des agents
 arena-progress = { $game } : tournoi
@@ -249,13 +249,13 @@ arena-agent = agent
 arena-rating = classement
 arena-range = { $low } à { $high }
 arena-won = gagné à { $players }
-arena-margin = points d'avance
+arena-margin = points d’avance
 arena-time = par coup
 arena-pair = mieux placé – moins bien
 arena-games = parties
 arena-score = score
 arena-early = { $number ->
-    [one] Une confrontation était claire et s'est arrêtée plus tôt.
+    [one] Une confrontation était claire et s’est arrêtée plus tôt.
    *[other] { $number } confrontations étaient claires et se sont arrêtées plus tôt.
 }
 arena-broken-off = { $number ->

@@ -1,13 +1,13 @@
 # Commun à tous les jeux : refus, retours en arrière, résultats.
 
 refused-over = La partie est finie ; on ne peut plus rien jouer.
-refused-not-waiting = La partie n'attend pas la place { $seat }.
-refused-no-seat = Il n'y a pas de place { $seat } ; les places vont de 0 à { $last }.
-refused-no-action = Il n'y a pas d'action « { $notation } ». Choisissez une des actions possibles.
+refused-not-waiting = La partie n’attend pas la place { $seat }.
+refused-no-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
+refused-no-action = Il n’y a pas d’action « { $notation } ». Choisissez une des actions possibles.
 
 undo-allowed = La dernière action peut être reprise.
-undo-nothing = Vous n'avez rien à reprendre.
-undo-later = Quelqu'un d'autre a joué depuis ; on ne peut plus revenir en arrière.
+undo-nothing = Vous n’avez rien à reprendre.
+undo-later = Quelqu’un d’autre a joué depuis ; on ne peut plus revenir en arrière.
 undo-simultaneous = Un choix fait en même temps que les autres est définitif.
 undo-chance = Le hasard est intervenu ; on ne peut plus revenir en arrière.
 undo-shown = Quelque chose de caché a été montré ; on ne peut plus revenir en arrière.

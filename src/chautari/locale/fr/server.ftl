@@ -1,50 +1,50 @@
 # Ce que refuse un serveur de tables
 
-refused-no-table = Cette table n'existe pas, ou son lien n'est pas complet.
-refused-no-address = Il n'y a rien à cette adresse.
-refused-no-pages = Le client pour navigateur n'est pas construit. Dans une copie du projet, make setup le construit ; le terminal s'en passe.
-refused-no-step = Cette étape n'existe pas ; la dernière est { $last }.
-refused-table-started = La partie a commencé ; plus personne ne peut s'asseoir.
+refused-no-table = Cette table n’existe pas, ou son lien n’est pas complet.
+refused-no-address = Il n’y a rien à cette adresse.
+refused-no-pages = Le client pour navigateur n’est pas construit. Dans une copie du projet, make setup le construit ; le terminal s’en passe.
+refused-no-step = Cette étape n’existe pas ; la dernière est { $last }.
+refused-table-started = La partie a commencé ; plus personne ne peut s’asseoir.
 refused-table-full = Toutes les places sont prises.
 refused-table-taken = La place { $seat } est prise.
-refused-table-free = Personne n'est assis à la place { $seat }.
-refused-table-no-seat = Il n'y a pas de place { $seat } ; les places vont de 0 à { $last }.
-refused-table-not-started = La partie n'a pas commencé ; il reste des places libres.
+refused-table-free = Personne n’est assis à la place { $seat }.
+refused-table-no-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
+refused-table-not-started = La partie n’a pas commencé ; il reste des places libres.
 refused-table-over = La partie est finie ; on ne peut plus rien jouer.
 refused-table-not-over = Cela se peut quand la partie est finie.
-refused-table-handed = Un agent joue pour { $name }. Reprenez d'abord la place.
+refused-table-handed = Un agent joue pour { $name }. Reprenez d’abord la place.
 refused-table-agent = { $name } est un agent, et le reste.
-refused-table-so-already = C'est déjà le cas.
-refused-table-stale = La table a changé depuis que vous l'avez vue. Regardez-la encore, puis décidez.
+refused-table-so-already = C’est déjà le cas.
+refused-table-stale = La table a changé depuis que vous l’avez vue. Regardez-la encore, puis décidez.
 refused-table-too-long = Cette table dure depuis trop longtemps ; on ne peut plus rien noter.
 refused-table-no-talk = À cette table, on ne parle pas.
 refused-table-talk-text = Une ligne de conversation a 1 à { $longest } lettres.
-refused-table-no-hints = À cette table, il n'y a pas de conseils.
-refused-table-no-hint = Aucun conseil n'a pu être trouvé. Veuillez réessayer.
-refused-table-not-asked = La partie n'attend pas cette place.
+refused-table-no-hints = À cette table, il n’y a pas de conseils.
+refused-table-no-hint = Aucun conseil n’a pu être trouvé. Veuillez réessayer.
+refused-table-not-asked = La partie n’attend pas cette place.
 refused-table-rematch-exists = Il y a déjà une revanche.
 refused-table-no-way-on = À cette étape, il n’y a pas de partie à poursuivre : elle n’a pas commencé, ou elle est terminée.
 refused-table-order = L’ordre nomme chaque place au plus une fois, pour { $seats } places au plus.
-refused-table-not-yours = La place { $seat } n'est pas à vous.
+refused-table-not-yours = La place { $seat } n’est pas à vous.
 refused-table-owner-only = Seule la personne qui a ouvert la table peut le faire.
 refused-table-invited-only = Cette table est privée : il vous faut son invitation.
-refused-table-not-kept = La mémoire de la table ne répond pas. Veuillez réessayer ; rien n'est fait deux fois.
+refused-table-not-kept = La mémoire de la table ne répond pas. Veuillez réessayer ; rien n’est fait deux fois.
 refused-table-busy = La table est trop occupée. Veuillez réessayer.
 refused-table-unreadable = Le journal de la table { $table } ne peut pas être rejoué avec ces règles.
-refused-table-frozen = Cette table a été jouée selon d'anciennes règles, qui n'existent plus. On peut la regarder, rien de plus.
+refused-table-frozen = Cette table a été jouée selon d’anciennes règles, qui n’existent plus. On peut la regarder, rien de plus.
 refused-message = Ce message est incompréhensible : { $problem }.
 refused-message-long = Ce message est trop long ; la limite est de { $longest } octets.
 refused-message-hello = Le premier message doit être hello.
 refused-message-hello-again = hello a déjà été dit.
 refused-message-protocol = Ce serveur parle la version { $ours } du protocole.
-refused-too-many = C'est trop à la fois. Veuillez attendre un peu.
-refused-origin = D'autres sites ne peuvent rien faire ici.
-refused-fault = C'était notre faute, et elle a été notée. Veuillez réessayer.
-refused-database = Ce n'est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
-refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu'un processus ; pour davantage, prenez PostgreSQL (--database).
-refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database) : SQLite n'en sert qu'un.
-refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu'il le faut, chacun sur son port.
-refused-address = Le serveur ne peut pas écouter à l'adresse { $host }, port { $port } : { $problem }.
+refused-too-many = C’est trop à la fois. Veuillez attendre un peu.
+refused-origin = D’autres sites ne peuvent rien faire ici.
+refused-fault = C’était notre faute, et elle a été notée. Veuillez réessayer.
+refused-database = Ce n’est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
+refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu’un processus ; pour davantage, prenez PostgreSQL (--database).
+refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database) : SQLite n’en sert qu’un.
+refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu’il le faut, chacun sur son port.
+refused-address = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
 
 # Le rythme d’une table
@@ -52,15 +52,15 @@ refused-public-url = Une adresse publique commence par http:// ou https://, cont
 policy-none = Chacun peut prendre son temps.
 policy-pace = Chaque décision a { $seconds } secondes ; pour qui est en retard, { $agent } décide.
 
-# La preuve d'une partie jouée à une table
+# La preuve d’une partie jouée à une table
 
-refused-proof-commitment = La preuve ne tient pas : le secret du serveur n'est pas celui auquel il s'était engagé.
-refused-proof-log = La preuve ne tient pas : son journal n'est pas complet.
-refused-proof-entry = La preuve ne tient pas : l'entrée { $number } de son journal a été changée.
+refused-proof-commitment = La preuve ne tient pas : le secret du serveur n’est pas celui auquel il s’était engagé.
+refused-proof-log = La preuve ne tient pas : son journal n’est pas complet.
+refused-proof-entry = La preuve ne tient pas : l’entrée { $number } de son journal a été changée.
 refused-proof-head = La preuve ne tient pas : son journal ne finit pas là où il le dit.
-refused-proof-seed = La preuve ne tient pas : la graine de la partie n'est pas faite du secret et des apports de tous.
-refused-proof-actions = La preuve ne tient pas : la partie n'est pas celle de son journal.
-verify-proof = Preuve : le secret correspond à son engagement, la graine a { $shares } apports, { $entries } entrées sont inchangées jusqu'à { $head }
+refused-proof-seed = La preuve ne tient pas : la graine de la partie n’est pas faite du secret et des apports de tous.
+refused-proof-actions = La preuve ne tient pas : la partie n’est pas celle de son journal.
+verify-proof = Preuve : le secret correspond à son engagement, la graine a { $shares } apports, { $entries } entrées sont inchangées jusqu’à { $head }
 
 # Le serveur
 
@@ -69,7 +69,7 @@ serve-already = Chautari sert déjà des tables à { $url }
 serve-others = Les autres y accèdent à { $url }
 invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
-serve-stop = Ctrl-C l'arrête.
+serve-stop = Ctrl-C l’arrête.
 
 # Un bot à une table
 

@@ -487,6 +487,22 @@ option-long-weather = die Vorräte des langen Spiels: "literal", "component" ode
 option-yak9 = Punkte für neun verdeckte Yakplättchen: -36 oder -28
 option-kathmandu-tents = Zelte dürfen im Ankunftszug gespielt werden (true oder false)
 
+# Dieselben kurz, für ein Formular, das die Werte daneben zeigt
+
+setting-long-game = Das lange Spiel: 8 Tage auf 6 Geländetafeln
+setting-tents = Die Zelte der ersten Erweiterung
+setting-characters = Die Charaktere der zweiten Erweiterung
+setting-weather = Wie das Wetter gemischt wird
+setting-hostile-needles = Kompassnadeln, die nach Kathmandu zeigen
+setting-landscape = Landschaft
+setting-first-player = Wer beginnt
+setting-reroll-lock = Wie lange ein beiseitegelegter Würfel gesperrt bleibt
+setting-yak-tile-chain = Mehrere Yakplättchen dürfen in einem Zug erfüllt werden
+setting-all-arrived-end = Wann das Spiel endet, sobald alle angekommen sind
+setting-long-weather = Wetter des langen Spiels
+setting-yak9 = Punkte für neun verdeckte Yakplättchen
+setting-kathmandu-tents = Zelte dürfen im Ankunftszug gespielt werden
+
 # The drawing
 
 table-over = Ende

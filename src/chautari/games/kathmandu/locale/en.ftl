@@ -487,6 +487,22 @@ option-long-weather = the pools of the long game: "literal", "component" or "rem
 option-yak9 = points for nine face-down yak tiles: -36 or -28
 option-kathmandu-tents = tents may be played on an arrival turn (true or false)
 
+# The same in short, for a form that lists the values beside it
+
+setting-long-game = The long game: 8 days on 6 terrain boards
+setting-tents = The tents of the first expansion
+setting-characters = The characters of the second expansion
+setting-weather = How the weather is mixed
+setting-hostile-needles = Compass needles that point towards Kathmandu
+setting-landscape = Landscape
+setting-first-player = Who begins
+setting-reroll-lock = How long a die that was set aside stays locked
+setting-yak-tile-chain = Several yak tiles may be fulfilled in one turn
+setting-all-arrived-end = When the game ends once all have arrived
+setting-long-weather = Weather of the long game
+setting-yak9 = Points for nine face-down yak tiles
+setting-kathmandu-tents = Tents may be played on the turn of arrival
+
 # The drawing
 
 table-over = The end

@@ -27,10 +27,10 @@ equipment-magnifying-glass = Loupe
 equipment-wooden-barrel = Tonneau en bois
 equipment-first-aid-bag = Trousse de premiers secours
 equipment-telescope = Télescope
-equipment-water-bottle = Bouteille d'eau
+equipment-water-bottle = Bouteille d’eau
 equipment-terrain-map = Carte du monde
 equipment-chest = Coffre
-equipment-climbing-gear = Matériel d'escalade
+equipment-climbing-gear = Matériel d’escalade
 equipment-tea-leaves = Feuilles de thé
 equipment-bridle = Bride
 equipment-rope-ladder = Échelle de corde
@@ -56,12 +56,12 @@ character-monk = moine
 character-merchant = marchand
 character-border-guard = garde-frontière
 character-artist = artiste
-ability-mountaineer = Peut traverser les montagnes lors d'un déplacement, et s'arrêter sur l'une d'elles.
+ability-mountaineer = Peut traverser les montagnes lors d’un déplacement, et s’arrêter sur l’une d’elles.
 ability-yak-guide = Tourne le dé rose choisi sur la face voulue ; échange 2 fourrages contre 1 autre ressource.
-ability-monk = Jusqu'à 3 fois : 2 offrandes au lieu de 1 dans le temple où se trouve le yack.
-ability-merchant = Achète sur n'importe quelle case de la ville où se trouve la case d'arrivée.
-ability-border-guard = Entre sur un nouveau plateau par n'importe quelle case le long de la bordure.
-ability-artist = Peint et récupère aussi avec les paysages des 4 cases voisines de la case d'arrivée.
+ability-monk = Jusqu’à 3 fois : 2 offrandes au lieu de 1 dans le temple où se trouve le yack.
+ability-merchant = Achète sur n’importe quelle case de la ville où se trouve la case d’arrivée.
+ability-border-guard = Entre sur un nouveau plateau par n’importe quelle case le long de la bordure.
+ability-artist = Peint et récupère aussi avec les paysages des 4 cases voisines de la case d’arrivée.
 
 heading-north = nord
 heading-east = est
@@ -85,14 +85,14 @@ animal-red-headed-trogon = Trogon à tête rouge
 animal-spiny-babbler = Cratérope du Népal
 animal-bengal-tiger = Tigre du Bengale
 animal-monitor-lizard = Varan
-animal-river-dolphin = Dauphin d'eau douce
+animal-river-dolphin = Dauphin d’eau douce
 animal-jackal = Chacal
 animal-langur = Langur
 animal-snow-leopard = Léopard des neiges
 animal-greater-one-horned-rhino = Rhinocéros indien
 animal-indian-elephant = Éléphant indien
 animal-bharal = Bharal
-animal-himalayan-serow = Saro de l'Himalaya
+animal-himalayan-serow = Saro de l’Himalaya
 animal-rhesus-monkey = Macaque rhésus
 animal-musk-deer = Cerf porte-musc
 animal-yak = Yack
@@ -108,14 +108,14 @@ action-die = Prendre le dé { $die }{ $known ->
 action-reroll = Mettre le dé { $die } de côté et relancer les autres
 action-take = Prendre une ressource : { $resource }
 action-go = Aller vers { $heading ->
-    [est] l'est
-    [ouest] l'ouest
+    [est] l’est
+    [ouest] l’ouest
    *[other] le { $heading }
 }
 action-end = Terminer le tour
 action-rest = Se reposer
 action-play = Jouer { $kind }
-action-bottle = Bouteille d'eau : { $way ->
+action-bottle = Bouteille d’eau : { $way ->
     [up] un point de plus
    *[down] un point de moins
 }
@@ -130,8 +130,8 @@ action-turn = Tourner à { $side ->
 }
 action-straight = Tout droit
 action-climb = { $means ->
-    [not] S'arrêter devant la montagne
-    [gear] Traverser avec le Matériel d'escalade
+    [not] S’arrêter devant la montagne
+    [gear] Traverser avec le Matériel d’escalade
    *[mountaineer] Traverser en alpiniste
 }
 action-enter = { $known ->
@@ -146,11 +146,11 @@ action-offer = { $offerings ->
 action-ladder = Échelle de corde : une offrande dans le temple { $around ->
     [n] au nord
     [ne] au nord-est
-    [e] à l'est
+    [e] à l’est
     [se] au sud-est
     [s] au sud
     [sw] au sud-ouest
-    [w] à l'ouest
+    [w] à l’ouest
    *[nw] au nord-ouest
 }
 action-special = { $answer ->
@@ -172,7 +172,7 @@ action-collect = Récupérer { $kind } ({ $landscape })
 action-swap = Échanger des plans avec { $seat }
 action-want = Prendre le plan { $half } { $colour } { $known ->
     [yes] à { $other }
-   *[no] de l'autre joueur
+   *[no] de l’autre joueur
 }
 action-give = Donner le plan { $half } { $colour }
 action-tools = Caisse à outils : { $resources }
@@ -193,14 +193,14 @@ prompt-go = { $before ->
     [none] Dans quelle direction va votre yack ?
    *[other] Dans quelle direction va votre yack ? Avant, vous pouvez : { $before }.
 }
-prompt-end = Que faites-vous sur votre case d'arrivée, { $cell } ({ $landscape }) ?
+prompt-end = Que faites-vous sur votre case d’arrivée, { $cell } ({ $landscape }) ?
 prompt-rest = { $remedy ->
     [yes] Vous êtes épuisé : repos, sauf si vous jouez la Trousse de premiers secours.
-   *[no] Vous êtes épuisé : repos. Ce qui peut se faire avant ne l'évite pas.
+   *[no] Vous êtes épuisé : repos. Ce qui peut se faire avant ne l’évite pas.
 }
 prompt-play = Quelle carte jouez-vous ?
 prompt-bottle = Dans quel sens tournez-vous le dé ?
-prompt-exchange = Qu'échangez-vous ?
+prompt-exchange = Qu’échangez-vous ?
 prompt-pink = Sur quelle face tournez-vous le dé rose ?
 prompt-turn = Où votre yack tourne-t-il ?
 prompt-straight = Où votre yack tourne-t-il ?
@@ -209,17 +209,17 @@ prompt-climb = { $entry ->
    *[no] Une montagne devant vous : comment continuer ?
 }
 prompt-enter = Où entrez-vous sur le plateau suivant ?
-prompt-fulfil = Que faites-vous sur votre case d'arrivée ?
-prompt-offer = Que faites-vous sur votre case d'arrivée ?
-prompt-ladder = Que faites-vous sur votre case d'arrivée ?
+prompt-fulfil = Que faites-vous sur votre case d’arrivée ?
+prompt-offer = Que faites-vous sur votre case d’arrivée ?
+prompt-ladder = Que faites-vous sur votre case d’arrivée ?
 prompt-special = Achetez-vous la marchandise spéciale pour une pièce de plus : { $good } ?
 prompt-map = Quel plan prenez-vous ?
-prompt-tent = Jouez-vous une tente sur la case d'arrivée de { $whose }, { $cell } ({ $landscape }) ?
-prompt-pass = Vous n'avez aucune tente pour la case d'arrivée de { $whose }, { $cell } ({ $landscape }).
-prompt-buy = Que faites-vous sur votre case d'arrivée ?
-prompt-paint = Que faites-vous sur votre case d'arrivée ?
-prompt-collect = Que faites-vous sur votre case d'arrivée ?
-prompt-swap = Que faites-vous sur votre case d'arrivée ?
+prompt-tent = Jouez-vous une tente sur la case d’arrivée de { $whose }, { $cell } ({ $landscape }) ?
+prompt-pass = Vous n’avez aucune tente pour la case d’arrivée de { $whose }, { $cell } ({ $landscape }).
+prompt-buy = Que faites-vous sur votre case d’arrivée ?
+prompt-paint = Que faites-vous sur votre case d’arrivée ?
+prompt-collect = Que faites-vous sur votre case d’arrivée ?
+prompt-swap = Que faites-vous sur votre case d’arrivée ?
 prompt-want = Quel plan voulez-vous de { $other } ?
 prompt-give = Lequel de vos plans donnez-vous à { $other } pour { $got } ?
 prompt-tools = Caisse à outils : quelles trois ressources ?
@@ -227,7 +227,7 @@ prompt-mark = Tonneau en bois : quels dés lancez-vous ?
 prompt-throw = Tonneau en bois : quels dés lancez-vous ?
 prompt-stop = Tonneau en bois : quels dés lancez-vous ?
 prompt-character = Quel personnage prenez-vous ?
-prompt-start = D'où part votre yack ?
+prompt-start = D’où part votre yack ?
 prompt-relocate = Carte du monde : où va votre yack ?
 before-cards = jouer une carte
 before-reroll = mettre un dé de côté et relancer
@@ -247,21 +247,21 @@ event-gain = { $name } reçoit une ressource : { $resource }.
 event-play = { $name } joue { $kind }.
 event-turn-die = { $name } tourne le dé { $die } sur { $face }.
 event-relieved = { $removed ->
-    [one] { $name } retire un marqueur d'épuisement.
-   *[other] { $name } retire { $removed } marqueurs d'épuisement.
+    [one] { $name } retire un marqueur d’épuisement.
+   *[other] { $name } retire { $removed } marqueurs d’épuisement.
 }
 event-exchange = { $name } échange 2 fourrages contre : { $resource }.
-event-rest = { $name } se repose et retire tous ses marqueurs d'épuisement.
+event-rest = { $name } se repose et retire tous ses marqueurs d’épuisement.
 event-move = { $name } part de { $cell }, direction { $heading }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
 event-walk = { $name } part de { $cell }, direction { $heading } : { $path }.
 event-needle = { $paid ->
-    [0] Dans le sens de l'aiguille sans boussole : { $name } se fatigue.
-   *[other] Dans le sens de l'aiguille : { $name } rend une boussole.
+    [0] Dans le sens de l’aiguille sans boussole : { $name } se fatigue.
+   *[other] Dans le sens de l’aiguille : { $name } rend une boussole.
 }
-event-step = … jusqu'à { $cell }.
+event-step = … jusqu’à { $cell }.
 event-cross = { $paid ->
     [0] Bordure franchie sans fourrage : { $name } se fatigue.
    *[other] Bordure franchie : { $name } rend un fourrage.
@@ -270,10 +270,10 @@ event-blocked = Le chemin est bloqué, il restait { $lost ->
     [one] un pas
    *[other] { $lost } pas
 } : { $name } se fatigue.
-event-stand = { $name } s'arrête en { $cell } ({ $landscape }).
+event-stand = { $name } s’arrête en { $cell } ({ $landscape }).
 event-tired = { $name } a { $markers ->
-    [one] un marqueur d'épuisement
-   *[other] { $markers } marqueurs d'épuisement
+    [one] un marqueur d’épuisement
+   *[other] { $markers } marqueurs d’épuisement
 }.
 event-relocate = { $name } déplace son yack en { $cell }.
 event-fulfil = { $name } complète une tuile Yack : { $landscape }.
@@ -302,7 +302,7 @@ event-draw-tent = { $known ->
    *[yes] { $name } pioche une carte Tente : { $landscape }.
 }
 event-weather = La météo : { $weather }.
-event-storm = La tempête avance jusqu'à la bordure { $strip }.
+event-storm = La tempête avance jusqu’à la bordure { $strip }.
 event-show-card = Nouvelle carte disponible : { $kind } ({ $landscape }).
 event-show-animal = Nouvelle carte disponible : { $animal } ({ $landscape }).
 event-no-map = Il ne reste aucun plan pour { $name }.
@@ -323,12 +323,12 @@ ahead-compass = { $n ->
    *[other] { $n } boussoles
 }
 ahead-exhaustion = { $n ->
-    [one] 1 marqueur d'épuisement
-   *[other] { $n } marqueurs d'épuisement
+    [one] 1 marqueur d’épuisement
+   *[other] { $n } marqueurs d’épuisement
 }
 ahead-relief = { $n ->
-    [one] 1 marqueur d'épuisement de moins
-   *[other] { $n } marqueurs d'épuisement de moins
+    [one] 1 marqueur d’épuisement de moins
+   *[other] { $n } marqueurs d’épuisement de moins
 }
 ahead-gain = en prenant { $resource }
 ahead-blocked = bloqué
@@ -336,18 +336,18 @@ ahead-rest = un repos
 
 # Refusals
 
-refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
+refused-other-choice = « { $notation } » n’est pas ce qui se décide maintenant : { $wanted ->
     [character] choisissez un personnage
     [place] choisissez une case de départ
     [die] choisissez un dé
     [any] choisissez la ressource du dé noir
     [rest] reposez-vous, ou évitez-le par une carte
-    [pre_move] déplacez le yack, ou jouez d'abord une carte
+    [pre_move] déplacez le yack, ou jouez d’abord une carte
     [heading] choisissez une direction
     [turn] choisissez où tourner
     [climb] décidez que faire de la montagne
     [entry] choisissez où entrer sur le plateau suivant
-    [actions] agissez sur la case d'arrivée, ou terminez le tour
+    [actions] agissez sur la case d’arrivée, ou terminez le tour
     [map] prenez un plan
     [special] décidez pour la marchandise spéciale
     [want] choisissez le plan que vous voulez
@@ -359,54 +359,54 @@ refused-other-choice = « { $notation } » n'est pas ce qui se décide mainten
    *[city] prenez une ressource
 }.
 refused-no-swap = Personne ici ne peut échanger de plans avec vous maintenant.
-refused-no-such-map = Ce plan n'est pas disponible.
-refused-no-tent = Vous n'avez aucune tente du paysage de la case d'arrivée.
-refused-not-in-area = Cette case n'appartient pas à la zone où se trouve votre yack.
-refused-no-start-space = Ce n'est pas une case de départ libre.
-refused-character-taken = Quelqu'un a déjà ce personnage.
+refused-no-such-map = Ce plan n’est pas disponible.
+refused-no-tent = Vous n’avez aucune tente du paysage de la case d’arrivée.
+refused-not-in-area = Cette case n’appartient pas à la zone où se trouve votre yack.
+refused-no-start-space = Ce n’est pas une case de départ libre.
+refused-character-taken = Quelqu’un a déjà ce personnage.
 refused-no-stop = { $marked ->
     [0] Le premier lancer doit se faire.
-   *[other] Des dés sont choisis : lancez-les d'abord.
+   *[other] Des dés sont choisis : lancez-les d’abord.
 }
-refused-none-marked = Vous n'avez encore choisi aucun dé.
+refused-none-marked = Vous n’avez encore choisi aucun dé.
 refused-die-marked = Le dé { $die } est déjà choisi.
-refused-die-passed = Le dé { $die } vient avant un dé déjà choisi : les dés se choisissent dans l'ordre.
+refused-die-passed = Le dé { $die } vient avant un dé déjà choisi : les dés se choisissent dans l’ordre.
 refused-die-not-unused = Le dé { $die } est déjà utilisé ou mis de côté.
 refused-no-reroll = La relance est possible une fois par tour, avec au moins deux dés inutilisés.
-refused-no-card = Vous n'avez pas de carte { $kind } à jouer.
-refused-not-now = Ce n'est pas le moment : { $kind } se joue { $when ->
-    [actions] sur la case d'arrivée, après le déplacement
+refused-no-card = Vous n’avez pas de carte { $kind } à jouer.
+refused-not-now = Ce n’est pas le moment : { $kind } se joue { $when ->
+    [actions] sur la case d’arrivée, après le déplacement
     [tea] une fois le dé choisi, avant la direction
     [way] en chemin, au moment où il le faut
     [pre_move] une fois le dé choisi, avant le déplacement
    *[before] avant le déplacement
 }.
-refused-no-effect = { $kind } n'aurait aucun effet maintenant.
+refused-no-effect = { $kind } n’aurait aucun effet maintenant.
 refused-not-your-character = Seul ce personnage peut faire cela : { $character }.
-refused-no-fodder = L'échange demande { $rate } fourrages.
+refused-no-fodder = L’échange demande { $rate } fourrages.
 refused-no-pink = Seul un dé rose choisi peut être tourné, et sur une autre face.
 refused-no-turn = Le yack ne peut pas tourner là.
 refused-no-straight = Tout droit, on ne peut pas traverser les montagnes.
 refused-no-climb = Cette montagne ne se traite pas ainsi.
-refused-no-mountain = Ici aucune montagne n'arrête votre yack : choisissez où entrer sur le plateau suivant.
+refused-no-mountain = Ici aucune montagne n’arrête votre yack : choisissez où entrer sur le plateau suivant.
 refused-no-entry = Le yack ne peut pas entrer là.
-refused-once-a-turn = Vous l'avez déjà fait ce tour-ci.
-refused-yak-tile-differs = Votre tuile Yack ne montre pas le paysage de la case d'arrivée.
+refused-once-a-turn = Vous l’avez déjà fait ce tour-ci.
+refused-yak-tile-differs = Votre tuile Yack ne montre pas le paysage de la case d’arrivée.
 refused-no-resource = Il vous manque la ressource : { $resource }.
-refused-no-city = Votre case d'arrivée n'est pas une case Ville avec des marchandises.
-refused-no-such-good = Cette tuile n'est pas à vendre ici ({ $good }).
-refused-animal-not-shown = { $animal } n'est pas disponible.
-refused-card-not-shown = Cette carte n'est pas disponible ({ $kind }).
-refused-landscape-differs = Son paysage n'est pas celui de votre case d'arrivée.
-refused-no-offering = Vous n'avez plus d'offrande.
-refused-no-temple = Il n'y a pas de temple à cet endroit.
+refused-no-city = Votre case d’arrivée n’est pas une case Ville avec des marchandises.
+refused-no-such-good = Cette tuile n’est pas à vendre ici ({ $good }).
+refused-animal-not-shown = { $animal } n’est pas disponible.
+refused-card-not-shown = Cette carte n’est pas disponible ({ $kind }).
+refused-landscape-differs = Son paysage n’est pas celui de votre case d’arrivée.
+refused-no-offering = Vous n’avez plus d’offrande.
+refused-no-temple = Il n’y a pas de temple à cet endroit.
 refused-offered-before = Vous avez déjà une offrande dans ce temple.
-refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s'il en reste deux.
+refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par partie, s’il en reste deux.
 refused-weather-pools = Option weather : deux réserves se donnent sous la forme { $form }.
-refused-weather-numbers = Option weather : les nombres d'une réserve vont de 0 à { $most }, non { $pool }.
+refused-weather-numbers = Option weather : les nombres d’une réserve vont de 0 à { $most }, non { $pool }.
 refused-weather-drawn = Option weather : on ne peut pas piocher { $drawn } tuiles parmi { $tiles }.
 refused-weather-days = Option weather : les réserves donnent une tuile pour chacune des { $days } journées.
-refused-hostile-needles = L'option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
+refused-hostile-needles = L’option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
 
 # Points
 
@@ -466,7 +466,7 @@ explain-leftovers = { $what ->
     [cards] Équipement non utilisé : { $count }.
    *[resources] Ressources : { $count }.
 }
-explain-exhaustion = Marqueurs d'épuisement : { $markers }.
+explain-exhaustion = Marqueurs d’épuisement : { $markers }.
 piece = { $piece }
 
 tie-arrived = arrivé à Katmandou
@@ -475,8 +475,8 @@ tie-distance = moins de bordures à franchir
 # Rapports
 
 fact-arrived = yacks à Katmandou
-fact-arrival = tour de table de l'arrivée (trois par journée)
-fact-exhaustion = marqueurs d'épuisement à la fin
+fact-arrival = tour de table de l’arrivée (trois par journée)
+fact-exhaustion = marqueurs d’épuisement à la fin
 
 # Options
 
@@ -484,15 +484,31 @@ option-long-game = la partie longue : 8 journées, 6 plateaux Terrain (true ou 
 option-tents = avec les tentes de la première extension (true ou false)
 option-characters = avec les personnages de la seconde extension : false, true (choisis) ou "random" (distribués)
 option-weather = "rulebook", "chance", ou deux réserves [[tempête, soleil, tirées], [tempête, soleil, tirées]]
-option-hostile-needles = combien d'aiguilles pointent vers Katmandou, de 0 à 6 ; null pour un nombre quelconque
+option-hostile-needles = combien d’aiguilles pointent vers Katmandou, de 0 à 6 ; null pour un nombre quelconque
 option-landscape = null pour un paysage tiré de la graine, ou [[plateau, côté, rotation, direction], …]
 option-first-player = la place qui commence avec le pion Stefan Feld ; null pour le hasard
-option-reroll-lock = jusqu'à quand un dé mis de côté est bloqué : "day" ou "round"
+option-reroll-lock = jusqu’à quand un dé mis de côté est bloqué : "day" ou "round"
 option-yak-tile-chain = plusieurs tuiles Yack peuvent être complétées en un tour (true ou false)
 option-all-arrived-end = fin de partie quand tous sont arrivés : "immediate", "round" ou "day"
 option-long-weather = les réserves de la partie longue : "literal", "component" ou "remaining"
 option-yak9 = points pour neuf tuiles Yack face cachée : -36 ou -28
-option-kathmandu-tents = des tentes peuvent être jouées au tour d'arrivée (true ou false)
+option-kathmandu-tents = des tentes peuvent être jouées au tour d’arrivée (true ou false)
+
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-long-game = La partie longue : 8 journées sur 6 plateaux Terrain
+setting-tents = Les tentes de la première extension
+setting-characters = Les personnages de la seconde extension
+setting-weather = Comment la météo est mélangée
+setting-hostile-needles = Aiguilles qui pointent vers Katmandou
+setting-landscape = Paysage
+setting-first-player = Qui commence
+setting-reroll-lock = Combien de temps un dé mis de côté reste bloqué
+setting-yak-tile-chain = Plusieurs tuiles Yack peuvent être complétées en un tour
+setting-all-arrived-end = Quand la partie finit une fois que tous sont arrivés
+setting-long-weather = Météo de la partie longue
+setting-yak9 = Points pour neuf tuiles Yack face cachée
+setting-kathmandu-tents = Des tentes peuvent être jouées au tour d’arrivée
 
 # The drawing
 
@@ -562,14 +578,14 @@ table-pile = { $n } dans la pile
 table-worth = { $good }, valeur { $points }
 table-gives = { $name } : { $value }
 table-face-down = tuiles Yack face cachée
-table-along = Les plateaux dans l'ordre du chemin ; les flèches disent leur disposition.
+table-along = Les plateaux dans l’ordre du chemin ; les flèches disent leur disposition.
 
 # The edition
 
 edition-boards = Plateaux
-edition-place = place d'une tuile Temple
+edition-place = place d’une tuile Temple
 edition-any = ressource au choix
-edition-timing = Moment d'emploi, cartes de départ
+edition-timing = Moment d’emploi, cartes de départ
 edition-when = { $when ->
     [before] avant
     [during] pendant

@@ -148,6 +148,14 @@ option-fortress = optionale Regel: Alle dürfen je eine Festung bauen
 option-start-player = Platz, der beginnt (ab 0; null: per Los)
 option-turn-limit = Zug, nach dem ein endloses Spiel abgebrochen wird
 
+# Dieselben kurz, für ein Formular, das die Werte daneben zeigt
+
+setting-start-placement = Vor dem ersten Zug setzen alle je drei Steine
+setting-population-boom = Provinzen mit einer Stadt haben Platz für einen Stein mehr
+setting-fortress = Alle dürfen je eine Festung bauen
+setting-start-player = Wer beginnt
+setting-turn-limit = Zug, nach dem ein endloses Spiel abgebrochen wird
+
 # Das Bild
 
 table-turn = { $phase ->

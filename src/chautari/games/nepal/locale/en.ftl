@@ -148,6 +148,14 @@ option-fortress = optional rule: each player may build one fortress
 option-start-player = seat that begins (from 0; null: by lot)
 option-turn-limit = turn after which an endless game is broken off
 
+# The same in short, for a form that lists the values beside it
+
+setting-start-placement = Three pieces each are placed before the first turn
+setting-population-boom = Provinces with a city have room for one more
+setting-fortress = Each player may build one fortress
+setting-start-player = Who begins
+setting-turn-limit = Turn after which an endless game is broken off
+
 # The drawing
 
 table-turn = { $phase ->

@@ -1,4 +1,4 @@
-# Lieux : leurs noms sont ceux de l'édition
+# Lieux : leurs noms sont ceux de l’édition
 
 province = { $name } ({ $cell })
 
@@ -13,7 +13,7 @@ action-place = Placer un pion à { $province }
 
 prompt-stop = { $left ->
     [one] Il reste une action : { $open }.
-   *[other] Jusqu'à { $left } actions : { $open }.
+   *[other] Jusqu’à { $left } actions : { $open }.
 }
 open-move = { $only ->
     [yes] déplacer
@@ -35,7 +35,7 @@ prompt-move = Quel pion déplacez-vous, et vers où ?
 prompt-fortress = Où bâtissez-vous votre forteresse ?
 prompt-place = Placement initial, pion { $piece } sur { $of } : où le placez-vous ?
 
-# Ce qu'une action entraîne
+# Ce qu’une action entraîne
 
 ahead-joins = { $claimed ->
     [yes] Vous contrôlez de nouveau { $card }, par { $provinces } provinces.
@@ -50,7 +50,7 @@ event-place = { $name } place un pion à { $province }.
 event-move = { $name } déplace un pion : { $from } → { $to }.
 event-grow = { $name } croît à { $province }.
 event-fortress = { $name } bâtit une forteresse à { $province }.
-event-stop = { $name } s'arrête là.
+event-stop = { $name } s’arrête là.
 event-claim = { $name } revendique { $card } { $position ->
     [1] en 1re position
    *[other] en { $position }e position
@@ -65,7 +65,7 @@ event-remove = { $left ->
    *[other] Étape { $group } : { $name } reprend un pion à { $province } ; il lui en reste { $left }.
 }
 event-last-turns = { $reason ->
-    [hand] { $name } n'a plus de pion en réserve : après ce tour, chacun en joue encore un.
+    [hand] { $name } n’a plus de pion en réserve : après ce tour, chacun en joue encore un.
    *[pile] La dernière carte de commerce est révélée : après ce tour, chacun en joue encore un.
 }
 event-new-round = Le tour de table { $round } commence.
@@ -75,25 +75,25 @@ event-aborted = Après le tour { $turn }, la partie est interrompue.
 
 # Refus
 
-refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
+refused-other-choice = « { $notation } » n’est pas ce qui se décide maintenant : { $wanted ->
     [place] placez un pion dans une province où il y a de la place
     [claim] choisissez une carte de commerce à revendiquer
    *[actions] { $open }
 }.
-refused-no-province = Il n'y a pas de province en { $cell } sur cette carte.
+refused-no-province = Il n’y a pas de province en { $cell } sur cette carte.
 refused-not-adjacent = { $to } ne touche pas { $from } : un pion ne se déplace que vers une province voisine.
 refused-province-full = { $province } est au complet : la limite de population y est de { $limit }.
-refused-card-not-open = La carte de commerce { $number } n'est pas visible.
+refused-card-not-open = La carte de commerce { $number } n’est pas visible.
 refused-card-claimed = Vous avez déjà revendiqué { $card }.
-refused-route-not-controlled = Vous ne contrôlez pas { $card } : vos provinces n'en relient pas les deux extrémités.
-refused-moved-twice = Vous avez déjà déplacé deux fois un pion ce tour-ci ; un troisième déplacement n'est pas permis. Vous pouvez encore croître ou terminer.
-refused-no-piece-there = Vous n'avez à { $province } aucun pion qui puisse se déplacer.
-refused-grown-twice = Vous avez déjà choisi deux fois de croître ce tour-ci ; une troisième fois n'est pas permise. Vous pouvez encore déplacer un pion ou terminer.
-refused-hand-empty = Vous n'avez plus de pion en réserve.
-refused-not-present = On ne croît que là où l'on a un pion ou sa forteresse, et à Kathmandu ; vous n'avez rien à { $province }.
+refused-route-not-controlled = Vous ne contrôlez pas { $card } : vos provinces n’en relient pas les deux extrémités.
+refused-moved-twice = Vous avez déjà déplacé deux fois un pion ce tour-ci ; un troisième déplacement n’est pas permis. Vous pouvez encore croître ou terminer.
+refused-no-piece-there = Vous n’avez à { $province } aucun pion qui puisse se déplacer.
+refused-grown-twice = Vous avez déjà choisi deux fois de croître ce tour-ci ; une troisième fois n’est pas permise. Vous pouvez encore déplacer un pion ou terminer.
+refused-hand-empty = Vous n’avez plus de pion en réserve.
+refused-not-present = On ne croît que là où l’on a un pion ou sa forteresse, et à Kathmandu ; vous n’avez rien à { $province }.
 refused-fortress-off = Cette partie se joue sans la règle facultative de la forteresse.
-refused-fortress-built = Vous avez déjà bâti votre forteresse ; chacun n'en a qu'une.
-refused-fortress-whole-turn = Une forteresse prend les { $actions } actions du tour ; vous en avez commencé d'autres.
+refused-fortress-built = Vous avez déjà bâti votre forteresse ; chacun n’en a qu’une.
+refused-fortress-whole-turn = Une forteresse prend les { $actions } actions du tour ; vous en avez commencé d’autres.
 refused-fortress-pieces = Une forteresse demande { $pieces } pions de votre réserve.
 refused-fortress-kathmandu = On ne bâtit pas de forteresse à { $province }.
 refused-fortress-there = Il y a déjà une forteresse à { $province }.
@@ -141,7 +141,7 @@ piece = { $province }
 tie-fewer-pieces = moins de pions dans les provinces
 tie-longest-route = plus longue route contrôlée
 
-abort-turn-limit = Le nombre de tours convenu était atteint avant la fin de la partie. Une telle partie n'a pas de classement.
+abort-turn-limit = Le nombre de tours convenu était atteint avant la fin de la partie. Une telle partie n’a pas de classement.
 
 # Options
 
@@ -150,6 +150,14 @@ option-population-boom = règle facultative : une province avec une ville a une
 option-fortress = règle facultative : chacun peut bâtir une forteresse
 option-start-player = place qui commence (à partir de 0 ; null : au sort)
 option-turn-limit = tour après lequel une partie sans fin est interrompue
+
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-start-placement = Chacun place trois pions avant le premier tour
+setting-population-boom = Une province avec une ville accueille un pion de plus
+setting-fortress = Chacun peut bâtir une forteresse
+setting-start-player = Qui commence
+setting-turn-limit = Tour après lequel une partie sans fin est interrompue
 
 # Le dessin
 
@@ -178,19 +186,19 @@ table-doing = { $name } : { $phase ->
 table-actions = déplacer : { $moves } sur { $most }, croître : { $grows } sur { $most }
 table-last-turns = { $n ->
     [0] Après ce tour, chacun en joue encore un.
-    [1] C'est le dernier tour.
+    [1] C’est le dernier tour.
    *[other] Derniers tours, celui-ci compris : { $n }
 }
 table-regions = Régions, avec les pions de chacun
 table-outside = Hors du Népal, et les provinces qui ont une flèche vers ces lieux
-table-cards-free = Cartes de commerce que personne n'a revendiquées
-table-cards-claimed = Cartes de commerce revendiquées, avec les pions dans l'ordre
+table-cards-free = Cartes de commerce que personne n’a revendiquées
+table-cards-claimed = Cartes de commerce revendiquées, avec les pions dans l’ordre
 table-key-map = x9² 3 : case, région, limite · ∞ sans limite · • ville · ⌂ forteresse · ! limite dépassée
 table-key-crowds = Σ : nombre de pions là où la case ne peut pas les montrer tous ; détail sous le plateau
 table-key-cards = Majuscule : contrôle la route · minuscule : ne la contrôle plus · après | : la contrôle, sans pion
 table-key-stars = À trois joueurs, un nombre avec un astérisque ne vaut rien.
 
-# L'édition
+# L’édition
 
 edition-regions = Régions
 edition-trade-cards = Cartes de commerce : les deux extrémités, le grand et le petit nombre

@@ -169,6 +169,12 @@ option-bonus-cards = Bonuskarten auf dem Tisch (0 bis 3)
 option-start-player = Platz, der beginnt (ab 0; null: per Los)
 option-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
 
+# Dieselben kurz, für ein Formular, das die Werte daneben zeigt
+
+setting-bonus-cards = Bonuskarten auf dem Tisch
+setting-start-player = Wer beginnt
+setting-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
+
 # Das Bild
 
 table-day = { $last ->

@@ -169,6 +169,12 @@ option-bonus-cards = bonus cards on the table (0 to 3)
 option-start-player = seat that begins (from 0; null: by lot)
 option-day-limit = day after which an endless game is broken off
 
+# The same in short, for a form that lists the values beside it
+
+setting-bonus-cards = Bonus cards on the table
+setting-start-player = Who begins
+setting-day-limit = Day after which an endless game is broken off
+
 # The drawing
 
 table-day = { $last ->

@@ -39,8 +39,8 @@ card-build = Construire
 card-restock = Ravitailler
 card-market = Marché
 
-heading-clockwise = dans le sens des aiguilles d'une montre
-heading-counterclockwise = dans le sens inverse des aiguilles d'une montre
+heading-clockwise = dans le sens des aiguilles d’une montre
+heading-counterclockwise = dans le sens inverse des aiguilles d’une montre
 
 # Actions
 
@@ -54,7 +54,7 @@ action-take = Prendre au marché : { $food }
 action-put = Poser sur le { $cart } : { $stone }
 
 prompt-card = Choisissez en secret une carte action.
-prompt-buy = Construire : quelles pierres achetez-vous ? Vous pouvez payer jusqu'à { $most } de nourriture.
+prompt-buy = Construire : quelles pierres achetez-vous ? Vous pouvez payer jusqu’à { $most } de nourriture.
 prompt-pay = Construire : le prix est de { $price }. Avec quelle nourriture payez-vous ?
 prompt-excess = { $excess ->
     [one] Construire : le chariot est plein. Quelle nourriture payée va au marché ? Une seule.
@@ -66,7 +66,7 @@ prompt-place = { $left ->
 }
 prompt-restock = Ravitailler : quelle sorte de nourriture prenez-vous sur votre chariot ?
 prompt-take = { $most ->
-    [0] Marché : il n'y a pas de nourriture à prendre.
+    [0] Marché : il n’y a pas de nourriture à prendre.
    *[other] Marché : quelle nourriture prenez-vous ? Au plus { $most }.
 }
 prompt-put = Marché : quelle pierre posez-vous sur quel chariot ?
@@ -94,7 +94,7 @@ event-fog-rises = Le brouillard se lève : les chariots font demi-tour et vont 
 event-load = Le { $cart } reçoit : { $stone }.
 event-put = { $name } pose sur le { $cart } : { $stone }.
 event-return = { $stones ->
-    [one] L'autre pierre retourne dans le sac.
+    [one] L’autre pierre retourne dans le sac.
    *[other] Les { $stones } autres pierres retournent dans le sac.
 }
 event-fog-on-track = Un brouillard va sur la piste de la montagne, qui en compte maintenant { $track }.
@@ -112,7 +112,7 @@ event-aborted = Après le jour { $day }, la partie est interrompue.
 
 # Refus
 
-refused-other-choice = « { $notation } » n'est pas ce qui se décide maintenant : { $wanted ->
+refused-other-choice = « { $notation } » n’est pas ce qui se décide maintenant : { $wanted ->
     [card] choisissez une carte action
     [buy] choisissez les pierres à acheter
     [pay] choisissez comment payer
@@ -122,25 +122,25 @@ refused-other-choice = « { $notation } » n'est pas ce qui se décide mainten
     [take] choisissez de la nourriture au marché
    *[put] choisissez une pierre piochée et un chariot pour elle
 }.
-refused-not-on-cart = Il n'y a pas assez de pierres de cette sorte ({ $stone }) sur votre chariot.
-refused-too-dear = Ces pierres coûtent { $price } nourritures ; des vôtres, ce chariot n'en prendrait que { $most }.
+refused-not-on-cart = Il n’y a pas assez de pierres de cette sorte ({ $stone }) sur votre chariot.
+refused-too-dear = Ces pierres coûtent { $price } nourritures ; des vôtres, ce chariot n’en prendrait que { $most }.
 refused-wrong-sum = Le prix est exactement de { $price } ; vous en offrez { $given }.
-refused-not-in-yurt = Il n'y en a pas autant dans votre yourte ({ $kind }).
-refused-cart-refuses = Le { $cart } n'accepte pas ce paiement.
-refused-not-paid = Vous n'en avez pas payé autant ({ $kind }).
-refused-wrong-excess = Ce n'est pas le nombre de jetons que le chariot ne peut porter.
-refused-not-bought = Vous n'avez pas acheté de pierre de cette sorte ({ $stone }).
+refused-not-in-yurt = Il n’y en a pas autant dans votre yourte ({ $kind }).
+refused-cart-refuses = Le { $cart } n’accepte pas ce paiement.
+refused-not-paid = Vous n’en avez pas payé autant ({ $kind }).
+refused-wrong-excess = Ce n’est pas le nombre de jetons que le chariot ne peut porter.
+refused-not-bought = Vous n’avez pas acheté de pierre de cette sorte ({ $stone }).
 refused-slot-taken = Il y a déjà une pierre à cette place.
-refused-slot-unsupported = À cette place, une pierre doit reposer sur d'autres.
-refused-slot-apart = Dans la rangée du bas, une pierre se pose juste à côté d'une autre.
-refused-kind-absent = Il n'y en a pas sur votre chariot ({ $kind }).
+refused-slot-unsupported = À cette place, une pierre doit reposer sur d’autres.
+refused-slot-apart = Dans la rangée du bas, une pierre se pose juste à côté d’une autre.
+refused-kind-absent = Il n’y en a pas sur votre chariot ({ $kind }).
 refused-yurt-full = { $room ->
-    [one] Votre yourte n'a de place que pour { $room } nourriture de plus.
-   *[other] Votre yourte n'a de place que pour { $room } nourritures de plus.
+    [one] Votre yourte n’a de place que pour { $room } nourriture de plus.
+   *[other] Votre yourte n’a de place que pour { $room } nourritures de plus.
 }
-refused-not-in-market = Il n'y en a pas autant au marché ({ $kind }).
-refused-not-drawn = Aucune pierre de cette sorte n'a été piochée ({ $stone }).
-refused-cart-not-here = Le { $cart } n'est pas dans cette partie.
+refused-not-in-market = Il n’y en a pas autant au marché ({ $kind }).
+refused-not-drawn = Aucune pierre de cette sorte n’a été piochée ({ $stone }).
+refused-cart-not-here = Le { $cart } n’est pas dans cette partie.
 refused-cart-full = Le { $cart } porte déjà quatre pierres.
 
 # Points
@@ -161,10 +161,10 @@ explain-group-sizes = Groupe de { $size }, couleur { $colour } : { $pieces }
 explain-number-of-groups = Groupes : { $groups }
 explain-single-stones = { $pieces }
 explain-stupa = { $points ->
-    [0] Il n'est pas à vous.
+    [0] Il n’est pas à vous.
    *[other] Il est à vous.
 }
-explain-food = { $mine } dans votre yourte ; le plus que quelqu'un possède : { $most }
+explain-food = { $mine } dans votre yourte ; le plus que quelqu’un possède : { $most }
 explain-bonus-cards = { $card }{ $pieces ->
     [none] {""}
    *[other] {" "}: { $pieces }
@@ -173,13 +173,19 @@ piece = { $stone } en { $slot }
 
 tie-fewer-stones = moins de pierres dans la tour
 
-abort-day-limit = Le nombre de jours convenu était atteint avant qu'une tour ait quatre rangées. Une telle partie n'est pas comptée.
+abort-day-limit = Le nombre de jours convenu était atteint avant qu’une tour ait quatre rangées. Une telle partie n’est pas comptée.
 
 # Options
 
 option-bonus-cards = cartes bonus sur la table (0 à 3)
 option-start-player = place qui commence (à partir de 0 ; null : au sort)
 option-day-limit = jour après lequel une partie sans fin est interrompue
+
+# Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
+
+setting-bonus-cards = Cartes bonus sur la table
+setting-start-player = Qui commence
+setting-day-limit = Jour après lequel une partie sans fin est interrompue
 
 # Le dessin
 
@@ -243,7 +249,7 @@ bonus-card = { $type ->
 }, couleur { $colour }
 
 edition-colours = Couleurs des pierres
-edition-road = Route à deux joueurs, dans le sens des aiguilles d'une montre
+edition-road = Route à deux joueurs, dans le sens des aiguilles d’une montre
 edition-station = { $station ->
     [middle] étape du milieu
    *[other] place { $station }
