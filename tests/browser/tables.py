@@ -30,7 +30,8 @@ NEXT = """async ([seq, lot, patience]) => {
             const { x, y, width, height } = one.getBoundingClientRect();
             const at = { x: x + width / 2, y: y + height / 2 };
             const isFree = one.contains(document.elementFromPoint(at.x, at.y));
-            if (isFree) return { isOver: false, seq: shown.dataset.seq, ...at };
+            // behind the curtain the same question is another seat's
+            if (isFree) return { isOver: false, seq: question?.matches(".curtain") ? "" : shown.dataset.seq, ...at };
         }
         if (performance.now() > end) throw new Error("nothing is offered: " + document.body.innerText);
         await new Promise((done) => setTimeout(done, 5));
@@ -114,6 +115,12 @@ def has_no_scrollbar(page: Page) -> bool:
     )
 
 
-def widest(page: Page) -> int:
-    """How far the page reaches to the right."""
-    return int(page.evaluate("document.documentElement.scrollWidth"))
+def beside(page: Page) -> list[str]:
+    """What reaches beyond the right edge of a narrow page; nothing if it cannot be scrolled sideways."""
+    found: list[str] = page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+            [`${document.documentElement.scrollWidth}`, ...[...document.querySelectorAll("body *")]
+                .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+                .map((one) => `${one.getBoundingClientRect().right} ${one.outerHTML.slice(0, 160)}`)]"""
+    )
+    return found

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from chautari.core.game import load
 from tests.browser.tables import NEXT, PATIENCE, Site, offers, play, settle
 
-NEPAL_TO_PLAY = 25  # decisions of one's own; a whole game has hundreds
+NEPAL_TO_PLAY = 12  # decisions of one's own; a whole game has hundreds
 
 
 def start_yak(site: Site, page: Page) -> None:
