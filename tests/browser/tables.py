@@ -22,16 +22,19 @@ NEXT = """async ([seq, lot, patience]) => {
         if (document.querySelector(".result h2")) return { isOver: true };
         const shown = document.querySelector(".actions");
         const question = document.querySelector(".curtain, .actions .confirm");
-        const open = [...((question ?? shown)?.querySelectorAll(question ? ".primary" : "[data-action]") ?? [])]
+        const visible = (what) => [...((question ?? shown)?.querySelectorAll(what) ?? [])]
             .filter((one) => one.checkVisibility());
+        const offers = visible(question ? ".primary" : "[data-action]");
+        const open = offers.length ? offers : visible("details:not([open]) summary");  // long groups are closed
         if (open.length && (shown.dataset.seq !== seq || question)) {
             const one = open[Math.floor(lot * open.length)];
             one.scrollIntoView({ block: "nearest", behavior: "instant" });
             const { x, y, width, height } = one.getBoundingClientRect();
             const at = { x: x + width / 2, y: y + height / 2 };
             const isFree = one.contains(document.elementFromPoint(at.x, at.y));
-            // behind the curtain the same question is another seat's
-            if (isFree) return { isOver: false, seq: question?.matches(".curtain") ? "" : shown.dataset.seq, ...at };
+            // behind the curtain the same question is another seat's; an opened group answers nothing
+            const isSame = question?.matches(".curtain") || !offers.length;
+            if (isFree) return { isOver: false, seq: isSame ? "" : shown.dataset.seq, ...at };
         }
         if (performance.now() > end) throw new Error("nothing is offered: " + document.body.innerText);
         await new Promise((done) => setTimeout(done, 5));
