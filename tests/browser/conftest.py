@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from chautari.core.game import games, load
+from tests.browser.chromium import LAUNCH, WINDOW, lacking
 from tests.browser.tables import PATIENCE, Site
 from tests.server.serving import Process
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGES = ROOT / "src" / "chautari" / "pages" / "index.html"
-CHROMIUM = next((p for n in ("chromium", "chromium-browser", "google-chrome") if (p := shutil.which(n))), None)
-# offline, small, and as root: nothing of it changes what a page does
-ARGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
-# a connection that is cut on purpose is complained about by the browser itself
-EXPECTED = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION")
+NAMES = ("Ani", "Dirk", "Nathalie", "Vincent", "Emily")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,16 +25,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             continue
         item.add_marker(pytest.mark.browser)
         item.add_marker(pytest.mark.xdist_group("browser"))
-        if CHROMIUM is None:
-            item.add_marker(pytest.mark.skip(reason="no Chromium; on Debian: apt install chromium"))
-        elif not PAGES.is_file():
-            item.add_marker(pytest.mark.skip(reason="the client is not built; make setup builds it"))
+        if lacking():
+            item.add_marker(pytest.mark.skip(reason=lacking()))
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """The system's own browser; Playwright's cannot be downloaded everywhere."""
-    return {"executable_path": CHROMIUM, "args": ARGS, "headless": True}
+    """The system's own browser."""
+    return LAUNCH
 
 
 @pytest.fixture(scope="session")
@@ -53,24 +44,69 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     process.stop()
 
 
+@pytest.fixture(scope="session")
+def agents_tables(served: Process) -> dict[str, dict[str, Any]]:
+    """For every game a table full of agents, who play while the first tests run."""
+    tables = {}
+    for game in games():
+        names = NAMES[: load(game).player_counts[-1]]
+        tables[game] = served.create(game=game, players=len(names))
+        for name in names:
+            body = {"agent": "greedy", "name": name}
+            served.ask("POST", f"tables/{tables[game]['table']}/seats", body, tables[game]["owner"])
+    return tables
+
+
 @pytest.fixture
-def site(served: Process, browser: Browser) -> Iterator[Site]:
-    """People with browsers of their own; none of them may have seen an error."""
+def finished(served: Process, agents_tables: dict[str, dict[str, Any]]) -> Callable[[str], str]:
+    """Gives the table of a game that is over."""
+
+    def wait(game: str) -> str:
+        client = served.join(agents_tables[game], agents_tables[game]["owner"])
+        if client.now["table"]["status"] != "over":
+            client.until(lambda message: message.get("table", {}).get("status") == "over", PATIENCE / 1000)
+        client.close()
+        found: str = agents_tables[game]["table"]
+        return found
+
+    return wait
+
+
+@dataclass
+class Complaints:
+    """What pages said on their consoles, and which of it is no fault in this test."""
+
+    heard: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+
+
+@pytest.fixture(autouse=True)
+def complaints(browser: Browser) -> Iterator[Complaints]:
+    """Listens to every page of every window; no test may end with a complaint."""
+    complaints = Complaints()
+    heard = complaints.heard
+
+    def listen(context: BrowserContext) -> None:
+        context.on("console", lambda said: heard.append(said.text) if said.type in ("error", "warning") else None)
+        context.on("weberror", lambda problem: heard.append(str(problem.error)))
+
+    browser.on("context", listen)
+    yield complaints
+    browser.remove_listener("context", listen)
+    assert [one for one in heard if not any(part in one for part in complaints.forgiven)] == []
+
+
+@pytest.fixture
+def site(served: Process, agents_tables: Any, browser: Browser, complaints: Complaints) -> Iterator[Site]:
+    """People with browsers of their own."""
     contexts: list[BrowserContext] = []
-    complaints: list[str] = []
 
     def visit(**wanted: Any) -> Page:
-        context = browser.new_context(
-            **{"viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce", **wanted}
-        )
+        context = browser.new_context(**{**WINDOW, **wanted})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda problem: complaints.append(str(problem)))
-        return page
+        return context.new_page()
 
-    yield Site(served, visit)
+    yield Site(served, visit, complaints.forgiven)
     for context in contexts:
         context.close()
-    assert [one for one in complaints if not any(part in one for part in EXPECTED)] == []

@@ -13,8 +13,33 @@ from playwright.sync_api import Locator, Page
 from tests.server.serving import Process
 
 PATIENCE = 240_000  # milliseconds; a loaded machine is slow, and nothing here measures time
-OFFER = "[data-action]:visible"
-CHANGED = "seq => document.querySelector('.result h2') || document.querySelector('.actions')?.dataset.seq !== seq"
+OFFER = ".actions [data-action]:visible"
+# Waits until what was open at `seq` has been answered, and gives where the next click goes: to one of the offers, as
+# `lot` says, to the button of the question before a turn ends, or to the curtain's; or that the game is over.
+NEXT = """async ([seq, lot, patience]) => {
+    const end = performance.now() + patience;
+    for (;;) {
+        if (document.querySelector(".result h2")) return { isOver: true };
+        const shown = document.querySelector(".actions");
+        const question = document.querySelector(".curtain, .actions .confirm");
+        const visible = (what) => [...((question ?? shown)?.querySelectorAll(what) ?? [])]
+            .filter((one) => one.checkVisibility());
+        const offers = visible(question ? ".primary" : "[data-action]");
+        const open = offers.length ? offers : visible("details:not([open]) summary");  // long groups are closed
+        if (open.length && (shown.dataset.seq !== seq || question)) {
+            const one = open[Math.floor(lot * open.length)];
+            one.scrollIntoView({ block: "nearest", behavior: "instant" });
+            const { x, y, width, height } = one.getBoundingClientRect();
+            const at = { x: x + width / 2, y: y + height / 2 };
+            const isFree = one.contains(document.elementFromPoint(at.x, at.y));
+            // behind the curtain the same question is another seat's; an opened group answers nothing
+            const isSame = question?.matches(".curtain") || !offers.length;
+            if (isFree) return { isOver: false, seq: isSame ? "" : shown.dataset.seq, ...at };
+        }
+        if (performance.now() > end) throw new Error("nothing is offered: " + document.body.innerText);
+        await new Promise((done) => setTimeout(done, 5));
+    }
+}"""
 
 
 @dataclass
@@ -23,6 +48,7 @@ class Site:
 
     served: Process
     visit: Callable[..., Page]
+    forgiven: list[str]  # what the browser may complain about in this test
 
     @property
     def url(self) -> str:
@@ -30,7 +56,7 @@ class Site:
         return self.served.url
 
     def table(
-        self, *people: str, agents: int = 0, agent: str = "level1", **wanted: Any
+        self, *people: str, agents: int = 0, agent: str = "greedy", **wanted: Any
     ) -> tuple[dict[str, Any], list[str]]:
         """A table with people, whose secrets come back, and agents."""
         table = self.served.create(players=len(people) + agents, **wanted)
@@ -44,6 +70,14 @@ class Site:
         """Open the table with the secrets of these seats in the link."""
         secrets = "&".join([f"seat{seat}={secret}" for seat, secret in seats] + [f"{k}={v}" for k, v in more.items()])
         page.goto(f"{self.url}/table/{table['table']}#{secrets}")
+
+    def player(self, *people: str, agents: int = 1, settings: dict[str, Any] | None = None, **wanted: Any) -> Page:
+        """Somebody with a browser at a table of their own; the first of the people sits at it."""
+        page = self.visit()
+        settle(page, pace="off", **(settings or {}))
+        table, secrets = self.table(*people, agents=agents, **wanted)
+        self.sit(page, table, (0, secrets[0]))
+        return page
 
 
 def settle(page: Page, **settings: Any) -> None:
@@ -59,17 +93,19 @@ def offers(page: Page) -> Locator:
 
 
 def play(page: Page, most: int = 10_000, seed: int = 1) -> int:
-    """Click what the page offers until the game is over or so many were clicked; gives how many."""
+    """Click what the page offers until the game is over or so many were clicked; gives how many.
+
+    The clicks are the mouse's own, at the place where the offer is and nothing covers it.
+    """
     rng = random.Random(seed)
+    seq = ""
     for clicked in range(most):
-        page.wait_for_selector(f"{OFFER}, .result h2", timeout=PATIENCE)
-        count = offers(page).count()
-        if count == 0:
+        found = page.evaluate(NEXT, [seq, rng.random(), PATIENCE])
+        if found["isOver"]:
             return clicked
-        shown = page.locator(".actions").get_attribute("data-seq")
-        choice = offers(page).nth(rng.randrange(count))
-        choice.click()
-        page.wait_for_function(CHANGED, arg=shown, timeout=PATIENCE)
+        seq = found["seq"]
+        page.mouse.click(found["x"], found["y"])
+    page.evaluate(NEXT, [seq, 0, PATIENCE])  # until the last one is answered, and something is asked again
     return most
 
 
@@ -82,6 +118,12 @@ def has_no_scrollbar(page: Page) -> bool:
     )
 
 
-def widest(page: Page) -> int:
-    """How far the page reaches to the right."""
-    return int(page.evaluate("document.documentElement.scrollWidth"))
+def beside(page: Page) -> list[str]:
+    """What reaches beyond the right edge of a narrow page; nothing if it cannot be scrolled sideways."""
+    found: list[str] = page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+            [`${document.documentElement.scrollWidth}`, ...[...document.querySelectorAll("body *")]
+                .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+                .map((one) => `${one.getBoundingClientRect().right} ${one.outerHTML.slice(0, 160)}`)]"""
+    )
+    return found

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import CHANGED, OFFER, PATIENCE, Site, offers, play, settle
+from chautari.core.game import load
+from tests.browser.tables import NEXT, PATIENCE, Site, offers, play, settle
+
+NEPAL_TO_PLAY = 12  # decisions of one's own; a whole game has hundreds
 
 
 def start_yak(site: Site, page: Page) -> None:
@@ -25,18 +29,45 @@ def test_one_click_starts_a_game_against_ai(site: Site) -> None:
 
 
 def test_a_whole_game_of_yak_is_played_by_clicking_what_the_page_offers(site: Site) -> None:
-    page = site.visit()
-    settle(page, pace="off")
-    table, (secret,) = site.table("Nathalie", agents=1)
-    site.sit(page, table, (0, secret))
+    page = site.player("Nathalie")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     assert play(page) > 10
     page.wait_for_selector("dialog table")  # the score sheet opens by itself, and everything in it has come
     expect(page.locator("dialog tbody tr.total td")).to_have_count(2)
     page.wait_for_selector("dialog .u-wrap", timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    assert len([url for url in asked if "/sheet" in url]) == 1
     page.keyboard.press("Escape")
+    before = page.url
     page.click("text=Play again")
-    page.wait_for_url(lambda url: table["table"] not in url)
+    page.wait_for_url(lambda url: url != before)
     offers(page).first.wait_for()
+
+
+def test_a_whole_game_of_kathmandu_is_played_by_clicking_what_the_page_offers(site: Site) -> None:
+    page = site.player("Vincent", game="kathmandu")
+    assert play(page) > 30
+    page.wait_for_selector("dialog table")
+    expect(page.locator("dialog tbody tr.total td")).to_have_count(2)
+    expect(page.locator(".result li")).to_have_count(2)
+
+
+def test_a_game_of_nepal_is_played_on_to_its_end_by_clicking_what_the_page_offers(
+    site: Site, finished: Callable[[str], str]
+) -> None:
+    id = finished("nepal")
+    entries = site.served.ask("GET", f"tables/{id}/replay").json()["entries"]
+    own = [entry["number"] for entry in entries if entry["kind"] == "acted" and entry["facts"]["seat"] == 0]
+    body = {"name": "Sarah", "seat": 0, "agent": "greedy"}
+    table = site.served.ask("POST", f"tables/{id}/replay/{own[-NEPAL_TO_PLAY] - 1}/table", body).json()
+    page = site.visit()
+    settle(page, pace="off")
+    site.sit(page, table, (0, table["secret"]))
+    assert play(page) > 3
+    page.wait_for_selector("dialog table")
+    expect(page.locator("dialog tbody tr.total td")).to_have_count(load("nepal").player_counts[-1])
+    page.wait_for_selector("dialog .u-wrap", timeout=PATIENCE)
 
 
 def test_a_game_is_started_by_keyboard_alone(site: Site) -> None:
@@ -60,21 +91,29 @@ def test_a_game_is_started_by_keyboard_alone(site: Site) -> None:
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(site: Site) -> None:
-    page = site.visit()
-    settle(page, pace="off")
-    table, (secret,) = site.table("Emily", agents=1)
-    site.sit(page, table, (0, secret))
+    page = site.player("Emily")
+    seq = ""
     for step in range(2000):
-        page.wait_for_selector(f"{OFFER}, .result h2")
-        if not offers(page).count():
+        found = page.evaluate(NEXT, [seq, 0, PATIENCE])
+        if found["isOver"]:
             break
-        seq = page.locator(".actions").get_attribute("data-seq")
+        seq = found["seq"]
         page.keyboard.press("a" if step % 2 else "1")
         for _ in range(step % 3):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        page.wait_for_function(CHANGED, arg=seq)
     page.wait_for_selector("dialog table")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    for _ in range(60):  # to the link to the replay
+        if page.evaluate("document.activeElement.getAttribute('href')?.startsWith('/replay/') ?? false"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".scrub")
+    for key in ("End", "ArrowLeft", "Home", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(page.locator(".figures.small")).to_contain_text("2 /")
 
 
 def test_two_browsers_play_at_one_table_and_talk(site: Site) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.tables import Site, offers, play, settle
@@ -26,6 +27,7 @@ def test_a_reload_in_the_middle_of_a_game_goes_on_where_it_was(site: Site) -> No
 def test_an_action_whose_answer_is_lost_is_sent_again_and_done_once(site: Site) -> None:
     page = site.visit()
     settle(page, pace="off")
+    site.forgiven.append("WebSocket connection to")
     table, (secret,) = site.table("Sarah", agents=1)
     sent: list[str] = []
     cut = {"armed": True}
@@ -55,9 +57,49 @@ def test_an_action_whose_answer_is_lost_is_sent_again_and_done_once(site: Site) 
     assert [e["facts"]["seat"] for e in shown["entries"] if e["kind"] == "acted"].count(0) == 1
 
 
+@pytest.mark.parametrize("has_arrived", [True, False], ids=["arrived", "did not arrive"])
+def test_a_reload_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(site: Site, has_arrived: bool) -> None:
+    page = site.visit()
+    settle(page, pace="off")
+    site.forgiven.append("WebSocket connection to")
+    table, (secret, _) = site.table("Vincent", "Dirk")
+    sent: list[str] = []
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def to_server(message: Any) -> None:
+            is_act = '"act"' in str(message)
+            if is_act:
+                sent.append(str(message))
+            if has_arrived or not is_act:
+                server.send(message)
+
+        socket.on_message(to_server)
+        server.on_message(lambda message: None if sent else socket.send(message))  # after the move nothing comes back
+
+    page.route_web_socket("**/api/live", route)
+    site.sit(page, table, (0, secret))
+    offers(page).first.wait_for()
+    before = offers(page).all_inner_texts()
+    offers(page).first.click()
+    expect(offers(page)).to_have_count(0)
+    page.unroute_all()
+    sent.clear()
+    page.reload()
+    page.wait_for_selector(".actions h2")
+    if has_arrived:
+        expect(page.locator(".actions h2")).to_contain_text("Dirk")
+    else:
+        expect(offers(page)).to_have_text(before)
+    shown = site.served.ask("GET", f"tables/{table['table']}", secret=secret).json()
+    assert [e["facts"]["seat"] for e in shown["entries"] if e["kind"] == "acted"] == [0] * has_arrived
+
+
 def test_a_cut_network_is_shown_and_heals_by_itself(site: Site) -> None:
     page = site.visit()
     settle(page, pace="off")
+    site.forgiven.append("WebSocket connection to")
     table, secrets = site.table("Ani", "Dirk")
     sockets: list[WebSocketRoute] = []
     is_down = {"now": False}

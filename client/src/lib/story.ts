@@ -50,8 +50,20 @@ export function agentName(agent: string): string {
   return words.has(`agent-${agent}`) ? say(`agent-${agent}`) : agent;
 }
 
-export function story(entries: Seen[], names: string[]): Line[] {
-  return entries.map((entry) => line(entry, names)).filter((one): one is Line => one !== null);
+/** Tells a growing log. What was told stays the same object, so that only new lines are drawn. */
+export function teller(): (entries: Seen[], names: string[]) => Line[] {
+  let told = new WeakMap<Seen, Line | null>();
+  let to = "";
+  const once = (entry: Seen, names: string[]): Line | null => {
+    if (!told.has(entry)) told.set(entry, line(entry, names));
+    return told.get(entry)!;
+  };
+  return (entries, names) => {
+    const now = [words.language, ...names].join("\n");
+    if (now !== to) told = new WeakMap();
+    to = now;
+    return entries.map((entry) => once(entry, names)).filter((one): one is Line => one !== null);
+  };
 }
 
 /** Who sits where, by name. */
