@@ -23,12 +23,11 @@ from chautari.games.yak.scoring import (
     sorts_of,
 )
 from chautari.games.yak.state import MIDDLE, Bonus, Card, Phase, Stone
-from chautari.games.yak.tower import stones_in_tower
 
 
 def food_words(food: Any) -> dict[str, int]:
     """Food by kind."""
-    return {name: food[f] for f, name in enumerate(FOODS)}
+    return dict(zip(FOODS, food, strict=True))
 
 
 def stone_words(stones: Any) -> list[str]:
@@ -108,14 +107,20 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
     """Seat q as seat p may see it."""
     them = s.player[q]
     card = them.card if q == p else them.shown
+    tower = {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x}
     return {
         "yurt": food_words(them.yurt),
         "chosen": bool(them.chosen),
         "card": Card(card).name.lower() if card else None,
         "shown": bool(them.shown),
-        "stones": stones_in_tower(s, q),
-        "tower": {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x},
+        "stones": len(tower),
+        "tower": tower,
     }
+
+
+def own_seat(s: Any, p: int) -> dict[str, Any]:
+    """Seat p as it sees itself: with the card it has chosen."""
+    return seat_view(s, p, p)
 
 
 # The score sheet, explained
