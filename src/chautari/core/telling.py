@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from chautari.core.game import SeatNumber
+from chautari.core.words import is_lasting
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
@@ -23,6 +24,8 @@ def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -
     """
     kind, seat, args = event["kind"], event["seat"], event["args"]
     name = None if seat is None else names[seat]
+    if not is_lasting(say):
+        return _told(game, kind, name, args, say, names)
     try:
         # FAST: the same things happen again and again, at one table and at others
         given = None if args is None else tuple(args.items())

@@ -16,6 +16,7 @@ from chautari.core.document import Action, Verdict, fresh
 from chautari.core.game import Game, SeatNumber
 from chautari.core.match import Match
 from chautari.core.telling import Say, tell_action
+from chautari.core.words import is_lasting
 from chautari.server.messages import encode
 from chautari.server.sights import info, privileged, seen
 from chautari.server.table import Table
@@ -141,7 +142,7 @@ def _written_list(lines: list[bytes]) -> bytes:
     return b"[" + b",".join(lines) + b"]"
 
 
-@functools.lru_cache(REMEMBERED)
+@functools.lru_cache(64)
 def _written_verdict(say: Say, code: str) -> Raw:
     """What `match.can_undo` gives, written down."""
     return Raw(encode(Verdict(allowed=code == "allowed", code=code, reason=say(f"undo-{code}"))))
@@ -150,9 +151,12 @@ def _written_verdict(say: Say, code: str) -> Raw:
 def written_actions(match: Match, seat: int, lang: str, names: tuple[str, ...]) -> list[Raw]:
     """What `match.legal` gives, each action written down."""
     game, plain, say = match.game, match._plain(), match.say(lang)
-    found = []
+    found, may_remember = [], is_lasting(say)
     for a in match._legal_ids(seat):
         facts = game.action_facts(plain, seat, a) if game.action_facts else {}
+        if not may_remember:
+            found.append(_write(game, a, say, names, facts))
+            continue
         is_naming = a in _naming(game) or any(isinstance(value, SeatNumber) for value in facts.values())
         try:
             found.append(_written(game, a, say, names if is_naming else (), tuple(facts.items())))
