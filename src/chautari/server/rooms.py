@@ -89,7 +89,7 @@ class Room:
         dropped: Callable[[list[Entry]], list[str]] | None = None,
     ) -> int:
         """Check, append, commit, broadcast; gives the number of the first new entry. It ends even if nobody waits."""
-        return await asyncio.shield(self._begin(self.change_here(ask, granted, dropped)))
+        return await asyncio.shield(self._begin(self.change_here(ask, None, granted, dropped)))
 
     def _begin(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(doing)
@@ -100,11 +100,14 @@ class Room:
     async def change_here(
         self,
         ask: Callable[[Table], list[Entry]],
+        kept: Callable[[int], None] | None = None,
         granted: Callable[[list[Entry]], dict[str, str]] | None = None,
         dropped: Callable[[list[Entry]], list[str]] | None = None,
-        told: Callable[[int], None] | None = None,
     ) -> int:
-        """The same in the task of the asker, who is not to be cancelled meanwhile; `told` hears the number at once."""
+        """The same in the task of the asker, who is not to be cancelled meanwhile.
+
+        `kept` hears the number of the first new entry when it is kept for good, before anybody is told.
+        """
         async with self._lock:
             for _ in range(TRIES):
                 if self._unsure:
@@ -122,9 +125,9 @@ class Room:
                     if new or old:
                         self.secrets = {r: h for r, h in self.secrets.items() if r not in old} | new
                     first = self.table.seq
+                    if kept is not None:
+                        kept(first)
                     self._apply(entries, what.holder)
-                    if told is not None:
-                        told(first)
                     self._dismiss(old)
                     self._maybe_keep()
                     return first

@@ -28,11 +28,11 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self.tell
 
-    def tell(self, message: bytes) -> bool:
-        """Send a text now; False if it must wait."""
+    def tell(self, *messages: bytes) -> bool:
+        """Send texts now, in one go; False if they must wait."""
         if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
             return False
-        self.transport.write(header(len(message)) + message)
+        self.transport.write(b"".join([part for message in messages for part in (header(len(message)), message)]))
         return True
 
     def send_receive_event_to_app(self) -> None:
