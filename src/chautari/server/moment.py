@@ -18,7 +18,7 @@ from chautari.core.match import Match
 from chautari.core.telling import Say, tell_action
 from chautari.core.words import is_lasting
 from chautari.server.messages import encode
-from chautari.server.sights import info, privileged, seen
+from chautari.server.sights import info, privileged, seen, update
 from chautari.server.table import Table
 
 REMEMBERED = 16_384  # actions in words, of all games and languages
@@ -62,18 +62,23 @@ class Moment:
         """What `sights.update` gives, written down."""
         key = seats, lang
         if key not in self._updates:
-            table, match = self.table, self.table.match
-            self._updates[key] = encode(
-                Update(
-                    first=self.first,
-                    seq=table.seq,
-                    head=table.head,
-                    table=self._info(lang),
-                    entries=[self._entry(number, seats, lang) for number in range(self.first, table.seq)],
-                    sights=[self._sight(match, seat, lang) for seat in seats or (None,)] if match else [],
-                )
-            )
+            self._updates[key] = self._written(seats, lang)
         return self._updates[key]
+
+    def _written(self, seats: tuple[int, ...], lang: str) -> bytes:
+        table, match = self.table, self.table.match
+        if table.is_frozen:  # it has sights, and no state that they could be made from
+            return encode(update(table, seats, self.first, lang))
+        return encode(
+            Update(
+                first=self.first,
+                seq=table.seq,
+                head=table.head,
+                table=self._info(lang),
+                entries=[self._entry(number, seats, lang) for number in range(self.first, table.seq)],
+                sights=[self._sight(match, seat, lang) for seat in seats or (None,)] if match else [],
+            )
+        )
 
     def _info(self, lang: str) -> Raw:
         if lang not in self._infos:
