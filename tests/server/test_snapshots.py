@@ -18,9 +18,9 @@ from chautari.core.words import LANGUAGES
 from chautari.server import proof, snapshots
 from chautari.server.entries import Created, Entry
 from chautari.server.messages import encode
+from chautari.server.moment import Moment
 from chautari.server.rooms import Rooms
 from chautari.server.schema import SNAPSHOTS
-from chautari.server.moment import Moment
 from chautari.server.sights import steps, update
 from chautari.server.store import Append, Store, sqlite_url
 from chautari.server.table import Table
