@@ -78,6 +78,18 @@ def machine() -> str:
     return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores{load}, Python {platform.python_version()}"
 
 
+def watch(running: subprocess.Popen[bytes], progress: Path, began: float) -> int:
+    """Say how far the tests are until they end; gives how they ended."""
+    said = 0
+    while (code := running.poll()) is None:
+        lines = progress.read_text("utf-8").splitlines() if progress.exists() else []
+        for line in lines[said:]:
+            print(f"  {(time.monotonic() - began) / 60:5.1f} min  {line}", file=sys.stderr, flush=True)
+        said = len(lines)
+        time.sleep(1)
+    return code
+
+
 def main() -> int:
     """Run the tests; write the page if they passed."""
     with tempfile.TemporaryDirectory() as folder:
@@ -85,7 +97,11 @@ def main() -> int:
         began = time.monotonic()
         tests = [f"tests/server/test_{name}.py" for name in TESTS]
         environment = {**os.environ, "CHAUTARI_TESTS": "soak", "CHAUTARI_SOAK_REPORT": str(lines)}
-        code = subprocess.call([sys.executable, "-m", "pytest", "-q", *tests, *sys.argv[1:]], cwd=ROOT, env=environment)
+        environment["CHAUTARI_SOAK_PROGRESS"] = str(Path(folder) / "progress")
+        running = subprocess.Popen(
+            [sys.executable, "-m", "pytest", "-q", *tests, *sys.argv[1:]], cwd=ROOT, env=environment
+        )
+        code = watch(running, Path(folder) / "progress", began)
         minutes = (time.monotonic() - began) / 60
         if code != 0:
             print("Some of it failed; docs/soak.md stays as it was.", file=sys.stderr)

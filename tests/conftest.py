@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from chautari.core.engine import cache_root
+
 pytest.register_assert_rewrite("tests.conformance.properties")
 
 TOYS = Path(__file__).parent / "conformance" / "toys"
@@ -22,6 +24,11 @@ settings.register_profile(
 )
 settings.register_profile("soak", deadline=None, max_examples=300, suppress_health_check=_SLOW_IS_FINE)
 settings.load_profile(os.environ.get("CHAUTARI_TESTS", "sample"))
+
+# Tests start many processes. Where Python is told to write no bytecode each of them would compile every module anew,
+# which takes longer than anything else that they do; so they keep it beside the compiled rules.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(cache_root().parent / "bytecode"))
 
 
 @pytest.fixture

@@ -104,6 +104,19 @@ def looking_changes_nothing(match: chautari.Match) -> None:
     assert everything(match) == before
 
 
+def only_a_seats_own_line_depends_on_who_looks(match: chautari.Match) -> None:
+    """A game that promises `own_seat` keeps it: all views are the open one, with the seat's own line in `seats`."""
+    own_seat = match.game.own_seat
+    if own_seat is None:
+        return
+    shown = match.view(None)
+    assert list(shown)[-1] == "seats"
+    for seat in range(match.players):
+        lines = [*shown["seats"]]
+        lines[seat] = own_seat(match._plain(), seat)
+        assert match.view(seat) == {**shown, "seat": seat, "seats": lines}
+
+
 def ends(match: chautari.Match, seed: int) -> None:
     """Whoever plays at random comes to an end."""
     walk(match, MOST_STEPS, seed)

@@ -42,6 +42,12 @@ def test_looking_changes_nothing(game: Game, players: int, data: Any) -> None:
 
 @every_table
 @given(data=st.data())
+def test_only_a_seats_own_line_depends_on_who_looks(game: Game, players: int, data: Any) -> None:
+    properties.only_a_seats_own_line_depends_on_who_looks(data.draw(matches(game, players)))
+
+
+@every_table
+@given(data=st.data())
 def test_every_game_ends(game: Game, players: int, data: Any) -> None:
     match = chautari.new(game, players, seed=data.draw(seeds), options=data.draw(options(game, players)))
     properties.ends(match, data.draw(seeds))
@@ -130,6 +136,15 @@ def test_a_view_cannot_write(toy_game: Any) -> None:
         return {}
 
     properties.looking_changes_nothing(toy_match(toy_game, view=view))
+
+
+def test_a_view_that_depends_on_more_than_its_own_line_is_noticed(toy_game: Any) -> None:
+    def view(s: Any, p: int | None) -> dict[str, Any]:
+        return {"looks": p, "seats": [{"seat": q} for q in range(s.players)]}
+
+    match = toy_match(toy_game, view=view, own_seat=lambda s, p: {"seat": p})
+    with pytest.raises(AssertionError):
+        properties.only_a_seats_own_line_depends_on_who_looks(match)
 
 
 def test_an_endless_game_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,14 @@ def test_a_bound_driver_sees_what_is_in_its_arrays_now(rules: Engine) -> None:
     assert not mask.any()
 
 
+def test_numbers_that_stand_as_none_are_given_at_each_call(rules: Engine) -> None:
+    states, mask = chautari.new("yak", 3, seed=1)._states, GAME.mask()
+    calls = rules.bound(legal_at=(states, 0, None, mask), step_at=(states, 0, None, None, GAME.closed_log()))
+    assert [calls["legal_at"](p) for p in range(3)] == [3, 3, 3]
+    calls["step_at"](1, 0)
+    assert [calls["legal_at"](p) for p in range(3)] == [3, 0, 3]
+
+
 def test_a_bound_driver_keeps_its_arrays() -> None:
     calls = engine(GAME, compiled=True).bound(waiting_at=(chautari.new("yak", 2, seed=1)._states, 0))
     assert [calls["waiting_at"]() for _ in range(3)] == [3, 3, 3]

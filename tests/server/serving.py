@@ -25,6 +25,7 @@ from chautari.server.secrets import Sources
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 from chautari.server.table import Table
+from chautari.server.wire import Wire
 
 START_LIMIT = 120.0
 PATIENCE = 30.0
@@ -238,7 +239,7 @@ class Inside(Served):
     def __init__(self, data: Path, **settings: Any) -> None:
         self.app = make_app(Settings(data, **settings))
         config = uvicorn.Config(
-            self.app, port=0, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False, log_config=None
+            self.app, port=0, ws=Wire, ws_max_size=65536, ws_per_message_deflate=False, log_config=None
         )
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)

@@ -23,3 +23,11 @@ def report(what: str, **figures: Any) -> None:
     if file := os.environ.get("CHAUTARI_SOAK_REPORT"):
         with open(file, "a", encoding="utf-8") as lines:
             lines.write(json.dumps({"what": what, **figures}) + "\n")
+
+
+def progress(what: str, done: int, of: int) -> None:
+    """Let whoever waits for a long test see how far it is, about twenty times."""
+    file = os.environ.get("CHAUTARI_SOAK_PROGRESS")
+    if file and (done == of or done % max(1, of // 20) == 0):
+        with open(file, "a", encoding="utf-8") as lines:
+            lines.write(f"{what}: {done} of {of}\n")

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.postgres import Postgres
 from tests.server.serving import Client, Process, play
-from tests.server.sizes import KILLS, report
+from tests.server.sizes import KILLS, progress, report
 from tests.server.stubborn import Crowd, Stubborn
 from tests.server.test_kill import replay_to_the_same, seat_agent, until_asked
 
@@ -100,7 +100,7 @@ def test_workers_are_killed_and_the_database_is_restarted_under_load(here: Proce
     began = time.monotonic()
     crowd = Crowd([Stubborn(here, seed) for seed in range(3)])
     rounds = max(1, KILLS // 20)
-    for _ in range(rounds):
+    for done in range(rounds):
         for number in (0, 1):
             crowd.go_on()
             here.kill_worker(number)
@@ -110,6 +110,7 @@ def test_workers_are_killed_and_the_database_is_restarted_under_load(here: Proce
         assert here.ask("GET", "tables").status_code == 503
         postgres.start()
         crowd.go_on()  # by themselves
+        progress("restarts of PostgreSQL", done + 1, rounds)
     crowd.stop()
     heads: dict[str, str] = {}
     for player in crowd.players:

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Client, Process, play
-from tests.server.sizes import FRAMES, report
+from tests.server.sizes import FRAMES, progress, report
 
 pytestmark = pytest.mark.xdist_group("server")
 
@@ -157,6 +157,7 @@ def test_broken_frames_neither_fell_nor_swell_the_server_and_disturb_no_honest_p
         if not honest[0].now["table"]["waiting"]:
             honest = _honest(server)
         decided += play(honest, 1, seed=number)
+        progress("broken frames", ROUND * (number + 1), FRAMES)
     assert decided == FRAMES // ROUND
     assert server.ask("GET", "health").json()["status"] == "ok"
     assert server.process.poll() is None

@@ -14,7 +14,7 @@ from chautari.server.store import Store, sqlite_url
 from chautari.server.table import Table
 from tests import loops
 from tests.server.serving import Client, Process
-from tests.server.sizes import IS_SOAK, KILLS, report
+from tests.server.sizes import IS_SOAK, KILLS, progress, report
 from tests.server.stubborn import Crowd, Stubborn
 
 pytestmark = [pytest.mark.xdist_group("server kill"), pytest.mark.slow]
@@ -47,10 +47,11 @@ def test_kill_minus_nine_loses_no_acknowledged_action_and_doubles_none(tmp_path:
     players = [Stubborn(served, seed) for seed in range(2)]
     players.append(Stubborn(served, 7, ("Nathalie", "Vincent", "Emily"), game="nepal"))
     crowd, rng, began = Crowd(players), random.Random(5), time.monotonic()
-    for _ in range(KILLS):
+    for number in range(KILLS):
         crowd.go_on()  # everybody is back, and has been heard
         time.sleep(rng.uniform(0.0, 0.3))
         served.kill_worker()
+        progress("kills", number + 1, KILLS)
     crowd.go_on()
     crowd.stop()
     heads: dict[str, str] = {}

@@ -12,7 +12,7 @@ from chautari.core.errors import Refused
 from chautari.core.game import games, load
 from chautari.core.match import Match
 from tests.server.serving import Client, Inside, repeatable
-from tests.server.sizes import STEPS, report
+from tests.server.sizes import STEPS, progress, report
 
 pytestmark = pytest.mark.xdist_group("server leaks")
 NAMES = ("Ani", "Dirk", "Nathalie", "Vincent")
@@ -124,6 +124,7 @@ def test_states_that_a_seat_cannot_tell_apart_give_the_same_bytes(twins: tuple[I
             compared, size = compared + len(told[0]), size + sum(map(len, told[0]))
         there.become(truth.copy())
         decided += _decide_alike(here, there, truth, f"{step}", rng)
+        progress(f"moments of {game}", step + 1, STEPS)
     assert decided > 0
     report("leaks", game=game, steps=STEPS, messages=compared, bytes=size, decisions=decided)
 

@@ -18,6 +18,7 @@ from chautari.core.words import LANGUAGES
 from chautari.server import proof, snapshots
 from chautari.server.entries import Created, Entry
 from chautari.server.messages import encode
+from chautari.server.moment import Moment
 from chautari.server.rooms import Rooms
 from chautari.server.schema import SNAPSHOTS
 from chautari.server.sights import steps, update
@@ -173,6 +174,9 @@ def test_a_table_whose_rules_are_gone_can_be_looked_at_and_no_more(
             refused()
         assert problem.value.code == "table-frozen"
     extend(frozen, frozen.talk(9, p, "Namaste"))
+    for seats in ((), (0,), (p,)):
+        said = Moment(frozen, frozen.seq - 1).update(seats, "en")
+        assert said == encode(update(frozen, seats, frozen.seq - 1, "en"))
 
 
 def test_a_snapshot_of_a_finished_game_has_its_result() -> None:

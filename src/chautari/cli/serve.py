@@ -171,10 +171,11 @@ def _configured(settings: Settings) -> uvicorn.Config:
 
     from chautari.server.app import make_app
     from chautari.server.messages import LONGEST_FRAME
+    from chautari.server.wire import Wire
 
     return uvicorn.Config(
         make_app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=4 * LONGEST_FRAME,
         ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
         ws_ping_interval=PING,

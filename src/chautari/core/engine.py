@@ -28,6 +28,7 @@ from chautari.core.record import Layout, Numbers
 from chautari.core.rule import is_rule
 
 if TYPE_CHECKING:
+    from chautari.core.desk import Desk
     from chautari.core.game import Game
 
 Progress = Callable[[str, int, int], None]
@@ -49,6 +50,17 @@ class Engine:
         self.compiled = compiled
         self.from_cache = from_cache
         self.calls = calls
+        self._desks = threading.local()
+
+    @property
+    def desk(self) -> Desk:
+        """Where this thread lays states down to ask about them."""
+        desk: Desk | None = getattr(self._desks, "desk", None)
+        if desk is None:
+            from chautari.core.desk import Desk
+
+            desk = self._desks.desk = Desk(self)
+        return desk
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         try:
@@ -56,14 +68,17 @@ class Engine:
         except KeyError:
             raise AttributeError(name) from None
 
-    def bound(self, **orders: tuple[Any, ...]) -> dict[str, Callable[[], Any]]:
-        """Drivers with all that they are given, once and for all, and cheap to call: `bound(ask=(…))["ask"]()`."""
+    def bound(self, **orders: tuple[Any, ...]) -> dict[str, Callable[..., Any]]:
+        """Drivers with what they are given, once and for all, and cheap to call: `bound(ask=(…))["ask"]()`.
+
+        A number that is only known at each call stands there as None.
+        """
         calls = {name: (self.calls[name], arguments) for name, arguments in orders.items()}
         if self.compiled:
             from chautari.core import machine
 
             return dict(machine.bound(calls))
-        return {name: functools.partial(call, *arguments) for name, (call, arguments) in calls.items()}
+        return {name: _filled_in(call, arguments) for name, (call, arguments) in calls.items()}
 
 
 def engine(
@@ -118,6 +133,18 @@ def callees_first(roots: list[FunctionType], filled: dict[str, Any]) -> list[Fun
 
 
 # Plain
+
+
+def _filled_in(call: Callable[..., Any], arguments: tuple[Any, ...]) -> Callable[..., Any]:
+    """A driver that needs only the numbers which stand as None among its arguments."""
+    if all(argument is not None for argument in arguments):
+        return functools.partial(call, *arguments)
+
+    def call_later(*numbers: int) -> Any:
+        given = iter(numbers)
+        return call(*(next(given) if argument is None else argument for argument in arguments))
+
+    return call_later
 
 
 def _plain_engine(game: Game, using: ModuleType, progress: Progress | None) -> Engine:

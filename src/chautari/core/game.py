@@ -174,9 +174,9 @@ class Turns:
     undone: Callable[[Any, int, list[int], int], list[int]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
-    """Everything the rest of Chautari knows about a game."""
+    """Everything the rest of Chautari knows about a game. There is one of each, so it equals itself and no other."""
 
     name: str
     title: str
@@ -235,6 +235,9 @@ class Game:
     # events as they are told, where several make one sentence; kinds that only occur here need a message, no EventKind
     retold: Callable[[list[Any]], list[Any]] | None = None
     turns: Turns | None = None
+    # FAST: of state and seat, the seat's own line among `seats` of its view. A game that gives it promises that nothing
+    # else in a view depends on who looks, so one view serves all seats
+    own_seat: Callable[[Any, int], dict[str, Any]] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -245,10 +248,10 @@ class Game:
         FAST: making the names of all fields takes much longer than copying what they stand for.
         """
         desk = self._desk
-        if not hasattr(desk, "states"):
-            desk.states = self.state.zeros(1)
-            desk.row = self.state.rows(desk.states)[0]
-        desk.states[0] = states[0]
+        if not hasattr(desk, "row"):
+            desk.bytes = bytearray(self.state.dtype.itemsize)
+            desk.row = self.state.rows(np.frombuffer(desk.bytes, self.state.dtype))[0]
+        desk.bytes[:] = states.tobytes()
         return desk.row
 
     @functools.cached_property

@@ -138,8 +138,8 @@ class _Entry(NamedTuple):
     address: int
 
 
-def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callable[[], int]]:
-    """Drivers with all that they are given, once and for all: `{name: (driver, arguments)}`.
+def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callable[..., int]]:
+    """Drivers with what they are given once and for all: `{name: (driver, arguments)}`; None is given at each call.
 
     FAST: arrays are checked here and not at each call, and their addresses become constants of a few instructions made
     for them. So a call takes a tenth of a microsecond, not several. It keeps Python's lock: it is for short work.
@@ -149,18 +149,23 @@ def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callab
     target = binding.Target.from_default_triple().create_target_machine()
     machine = binding.create_mcjit_compiler(binding.parse_assembly(source), target)
     machine.finalize_object()
-    made: dict[str, Callable[[], int]] = {}
+    made: dict[str, Callable[..., int]] = {}
     for name, (_, arguments) in orders.items():
-        native = made[name] = ctypes.PYFUNCTYPE(ctypes.c_int64)(machine.get_function_address(f"bound_{name}"))
+        numbers = [ctypes.c_int64] * sum(argument is None for argument in arguments)
+        kind = ctypes.PYFUNCTYPE(ctypes.c_int64, *numbers)
+        native = made[name] = kind(machine.get_function_address(f"bound_{name}"))
         native.kept = machine, arguments  # type: ignore[attr-defined] # code and arrays live as long as the function
     return made
 
 
 def _bound(name: str, entry: _Entry, arguments: tuple[Any, ...]) -> str:
-    """A function without parameters that calls a driver, for LLVM."""
-    given = ["ptr %result", "ptr %error"]
-    for shape, argument in zip(entry.shapes, arguments, strict=True):
-        if shape is None:
+    """A function that calls a driver, for LLVM; its parameters are the numbers that are given at each call."""
+    given, later = ["ptr %result", "ptr %error"], []
+    for number, (shape, argument) in enumerate(zip(entry.shapes, arguments, strict=True)):
+        if shape is None and argument is None:
+            later.append(f"i64 %given_{number}")
+            given.append(later[-1])
+        elif shape is None:
             given.append(f"i64 {int(argument)}")
         else:
             _check(entry.name, argument, *shape)
@@ -168,7 +173,7 @@ def _bound(name: str, entry: _Entry, arguments: tuple[Any, ...]) -> str:
             given.append(f"ptr inttoptr (i64 {argument.ctypes.data} to ptr)")
             given += [f"i64 {number}" for number in (*argument.shape, *argument.strides)]
     return f"""
-define i64 @bound_{name}() {{
+define i64 @bound_{name}({", ".join(later)}) {{
     %result = alloca i64
     %error = alloca ptr
     store i64 0, ptr %result

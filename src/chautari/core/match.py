@@ -6,7 +6,7 @@ import copy
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,10 +16,12 @@ from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
-from chautari.core.mask import marked
 from chautari.core.record import Array, copied
 from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
+
+if TYPE_CHECKING:
+    from chautari.core.desk import Desk
 
 # advice comes from agents, which stand above the rules: loaded when somebody asks for it
 _advice = later("chautari.agents.hint", "hint")
@@ -79,7 +81,7 @@ class Match:
         """The seats whose decision the game waits for; () when it is over."""
         known = self._known()
         if known.waiting is None:
-            known.waiting = seats_of(int(self._engine.waiting_at(self._states, 0)), self.players)
+            known.waiting = seats_of(self._desk().waiting(), self.players)
         return known.waiting
 
     def _known(self) -> _Known:
@@ -118,9 +120,7 @@ class Match:
     def _legal_ids(self, seat: int) -> list[int]:
         known = self._known()
         if seat not in known.legal:
-            mask = self.game.mask()
-            self._engine.legal_at(self._states, 0, seat, mask)
-            known.legal[seat] = marked(mask)
+            known.legal[seat] = self._desk().legal(seat)
         return known.legal[seat]
 
     def _action(self, plain: Any, seat: int, a: int, say: words.Say, names: Sequence[str] | None) -> Action:
@@ -142,12 +142,15 @@ class Match:
     def play(self, seat: int, action: Action | int | str) -> list[Event]:
         """Carry out an action; IllegalAction says why not, and then nothing has changed."""
         seat, a = self._checked(seat, action)
-        before = copied(self._states)
-        log = self.game.open_log()
-        self._engine.step_at(self._states, 0, seat, a, log)
-        self.events, self._audience = self._events(log, int(log["count"][0]))
-        self._remember(seat, a, before, int(log["cut"][0]))
+        before, desk = copied(self._states), self._desk()
+        desk.step(seat, a, self._states)
+        self.events, self._audience = self._events(desk.events)
+        self._remember(seat, a, before, desk.cut)
         return list(self.events)
+
+    def _desk(self) -> Desk:
+        """The rules, asked about the state as it is."""
+        return self._engine.desk.lay(self._states)
 
     def _checked(self, seat: int, action: Action | int | str) -> tuple[int, int]:
         seat = self._seat(seat)
@@ -216,7 +219,9 @@ class Match:
         shown = int(log["cut_at"][0]) if cut else int(log["count"][0])
         later = log["before"][0] if cut else sight.states
         gained = {c: n - totals[c] for c, n in self._points(np.ascontiguousarray(later))[seat].items()}
-        events, audience = self._events(log, shown)
+        rows = log["row"][0][: min(shown, ROWS)]
+        noted = [[*row[:3], *row[3]] for row in rows.tolist()]
+        events, audience = self._events(noted)
         return Preview(
             events=_as_seen(events, audience, seat),
             cut=cut,
@@ -225,16 +230,15 @@ class Match:
             next=None if cut else _next(sight, seat),
         )
 
-    def _events(self, log: Array, count: int) -> tuple[list[Event], list[int]]:
-        rows = log["row"][0][: min(count, ROWS)]
-        kinds, seats, eyes, particulars = (rows[name].tolist() for name in ("kind", "p", "eyes", "at"))
-        events = []
-        for number, seat, at in zip(kinds, seats, particulars, strict=True):
+    def _events(self, rows: list[list[int]]) -> tuple[list[Event], list[int]]:
+        events, audience = [], []
+        for number, seat, eyes, *at in rows:
             kind = self.game.events[number]
             values = zip(kind.args.items(), at, strict=False)
             args = {name: decode(n) if decode else n for (name, decode), n in values}
             events.append(Event(kind=kind.name, seat=seat if seat >= 0 else None, args=args))
-        return events, eyes
+            audience.append(eyes)
+        return events, audience
 
     @property
     def is_all_open(self) -> bool:
@@ -248,13 +252,9 @@ class Match:
     # Points
 
     def _points(self, states: Array) -> list[dict[str, int]]:
-        sheet = self.game.sheet()
-        self._engine.score_at(states, 0, sheet)
-        lines = []
-        for p in range(self.players):
-            line = {c: int(n) for c, n in zip(self.game.categories, sheet[p], strict=True)}
-            lines.append({**line, "total": sum(line.values())})
-        return lines
+        sheet = self._engine.desk.lay(states).points()
+        lines = [dict(zip(self.game.categories, sheet[p], strict=True)) for p in range(self.players)]
+        return [{**line, "total": sum(line.values())} for line in lines]
 
     def scores(self) -> list[dict[str, int]]:
         """Per seat the points of each category, as they stand, and their sum as "total"."""
@@ -323,12 +323,13 @@ class Match:
 
     def can_undo(self, seat: int, lang: str = "en") -> Verdict:
         """Whether the seat can take its last action back, with the reason."""
-        seat = self._seat(seat)
-        if self.history and self.history[-1].seat == seat:
-            code = self._before[-1][1] or "allowed"
-        else:
-            code = "later" if any(move.seat == seat for move in self.history) else "nothing"
+        code = self._undo_code(self._seat(seat))
         return Verdict(allowed=code == "allowed", code=code, reason=self.say(lang)(f"undo-{code}"))
+
+    def _undo_code(self, seat: int) -> str:
+        if self.history and self.history[-1].seat == seat:
+            return self._before[-1][1] or "allowed"
+        return "later" if any(move.seat == seat for move in self.history) else "nothing"
 
     @property
     def undoable(self) -> int:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from chautari.core.game import EventKind, SeatNumber
+from chautari.core.game import SeatNumber
+from chautari.core.words import is_lasting
 
 if TYPE_CHECKING:
     from chautari.core.game import Game
 
 Say = Callable[..., str]
+REMEMBERED = 8192  # sentences about events
 
 
 def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -> str:
@@ -19,19 +22,53 @@ def tell(game: Game, event: Mapping[str, Any], say: Say, names: Sequence[str]) -
     The message may use $name, who did it; every particular by its name; $all, the particulars together; and
     $known, which is "no" where the one who is told may not know the particulars.
     """
-    seat, args = event["seat"], event["args"]
+    kind, seat, args = event["kind"], event["seat"], event["args"]
+    name = None if seat is None else names[seat]
+    if not is_lasting(say):
+        return _told(game, kind, name, args, say, names)
+    try:
+        # FAST: the same things happen again and again, at one table and at others
+        given = None if args is None else tuple(args.items())
+        return _told_before(game, kind, name, given, say, tuple(names) if _is_naming(game, kind) else ())
+    except TypeError:  # lists cannot be remembered
+        return _told(game, kind, name, args, say, names)
+
+
+@functools.lru_cache(REMEMBERED)
+def _told_before(
+    game: Game, kind: str, name: str | None, args: tuple[Any, ...] | None, say: Say, names: tuple[str, ...]
+) -> str:
+    return _told(game, kind, name, None if args is None else dict(args), say, names)
+
+
+@functools.cache
+def _is_naming(game: Game, kind: str) -> bool:
+    """Whether the sentence of such an event may name other players than the one whose it is."""
+    return kind == "undo" or SeatNumber in _particulars(game).get(kind, {}).values()
+
+
+@functools.cache
+def _particulars(game: Game) -> dict[str, Mapping[str, Any]]:
+    """The particulars of each kind of event."""
+    return {kind.name: kind.args for kind in reversed(game.events)}
+
+
+def _told(
+    game: Game, kind: str, name: str | None, args: Mapping[str, Any] | None, say: Say, names: Sequence[str]
+) -> str:
     facts: dict[str, Any] = {"known": "no" if args is None else "yes"}
-    if seat is not None:
-        facts["name"] = names[seat]
-    if event["kind"] == "undo":
+    if name is not None:
+        facts["name"] = name
+    if kind == "undo":
         if args is not None:
             facts["action"] = tell_action(game, game.actions.by_notation[args["notation"]], say, names)
     elif args is not None:
-        kind = next((kind for kind in game.events if kind.name == event["kind"]), EventKind(""))
-        for name, value in args.items():
-            facts[name] = names[value] if kind.args.get(name) is SeatNumber else game.term(name, value, say)
-        facts["all"] = game.term(event["kind"], args, say)
-    return say(f"event-{event['kind'].replace('_', '-')}", **facts)
+        particulars = _particulars(game).get(kind, {})
+        for particular, value in args.items():
+            is_seat = particulars.get(particular) is SeatNumber
+            facts[particular] = names[value] if is_seat else game.term(particular, value, say)
+        facts["all"] = game.term(kind, args, say)
+    return say(f"event-{kind.replace('_', '-')}", **facts)
 
 
 def tell_action(

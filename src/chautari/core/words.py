@@ -79,4 +79,10 @@ def words(lang: str, game: str | None = None) -> Say:
         except TypeError:  # lists cannot be remembered
             return spell(key, args)
 
+    say.is_lasting = True  # type: ignore[attr-defined]
     return say
+
+
+def is_lasting(say: Say) -> bool:
+    """Whether it is one of the few that last as long as the process; an edition's own words come and go with it."""
+    return getattr(say, "is_lasting", False)

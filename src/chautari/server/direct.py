@@ -7,15 +7,20 @@ thread by itself; that was half of what the server did. The statements are the s
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import queue
 import sqlite3
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+
+
+Then = Callable[[list[bool], Exception | None], None]
 
 
 class Order(NamedTuple):
@@ -30,16 +35,37 @@ class Direct:
     """A connection that only one thread uses."""
 
     def __init__(self, path: str) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._texts: dict[tuple[int, tuple[str, ...]], str] = {}
         self._dialect = sqlite.dialect(paramstyle="named")
         for pragma in PRAGMAS:
             self._connection.execute(f"PRAGMA {pragma}")
+        # FAST: an executor and the futures around it cost as much as the commit
+        self._loop = asyncio.get_running_loop()
+        self._jobs: queue.SimpleQueue[tuple[list[list[Order]], Then] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="sqlite", daemon=True)
+        self._thread.start()
 
-    async def commit(self, appends: list[list[Order]]) -> list[bool]:
-        """All in one transaction, on the disk before it returns; which of them were done."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, appends)
+    @property
+    def is_alive(self) -> bool:
+        """Whether it still works."""
+        return self._thread.is_alive()
+
+    def commit(self, appends: list[list[Order]], then: Then) -> None:
+        """All in one transaction; when it is on the disk `then` hears which of them were done, or what went wrong."""
+        self._jobs.put((appends, then))
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            appends, then = job
+            done: list[bool] = []
+            problem: Exception | None = None
+            try:
+                done = self._commit(appends)
+            except Exception as failed:
+                problem = failed
+            with contextlib.suppress(RuntimeError):  # the loop was closed meanwhile: nobody waits any more
+                self._loop.call_soon_threadsafe(then, done, problem)
 
     def _commit(self, appends: list[list[Order]]) -> list[bool]:
         cursor = self._connection.cursor()
@@ -70,5 +96,6 @@ class Direct:
 
     async def close(self) -> None:
         """Finish, then stop."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
-        self._thread.shutdown()
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._connection.close()

@@ -20,6 +20,7 @@ from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
 from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
+from chautari.server.wire import EXTENSION
 
 if TYPE_CHECKING:
     from chautari.server.server import Server
@@ -53,15 +54,28 @@ class Conversation:
         self.talks = Bucket(5, 1)
         self.previews = Bucket(PREVIEWS, PREVIEWS / 2)
         self.nonsense = 0
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._at_once: Callable[..., bool] = extensions.get(EXTENSION, lambda *_: False)
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
+        self._unsent = 0  # messages in the queue, and the one that is being sent
         self._hint: asyncio.Task[None] | None = None
+        self._answer: list[bytes] = []  # FAST: goes out together with the next message
+        self._is_changing = False
+        self._is_leaving = False
 
     # Listener
 
     def tell(self, message: bytes) -> None:
         """Send this, without waiting; whoever is too far behind comes back and resumes."""
+        messages, self._answer = [message, *self._answer], []
+        if self._unsent or not self._at_once(*messages):
+            for one in messages:
+                self._queue(one)
+
+    def _queue(self, message: bytes | int) -> None:
         try:
             self._out.put_nowait(message)
+            self._unsent += 1
         except asyncio.QueueFull:
             self._end(SLOW)
 
@@ -72,6 +86,7 @@ class Conversation:
     def _end(self, code: int) -> None:
         while not self._out.empty():
             self._out.get_nowait()
+        self._unsent += 1  # nothing overtakes the end
         self._out.put_nowait(code)
 
     def say(self, message: Any) -> None:
@@ -95,11 +110,13 @@ class Conversation:
             if await self._greet():
                 listening = asyncio.create_task(self._listen())
                 await asyncio.wait([listening, writer], return_when=asyncio.FIRST_COMPLETED)
-                listening.cancel()
+                self._is_leaving = True
+                if not self._is_changing:  # what was begun is finished
+                    listening.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                     await listening
             if not writer.done():
-                self._finish()
+                self._queue(REFUSED)
                 await asyncio.wait([writer], timeout=1)
         except WebSocketDisconnect:
             pass
@@ -112,10 +129,6 @@ class Conversation:
             if self._hint is not None:
                 self._hint.cancel()
 
-    def _finish(self) -> None:
-        with contextlib.suppress(asyncio.QueueFull):
-            self._out.put_nowait(REFUSED)
-
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
@@ -124,6 +137,7 @@ class Conversation:
                     await self.socket.close(message)
                     return
                 await self.socket.send_data(message.decode(), mode="text")
+                self._unsent -= 1
 
     async def _receive(self) -> m.FromClient:
         data = await self.socket.receive()
@@ -160,7 +174,7 @@ class Conversation:
         self.say(update(self.room.table, self.seats, since, self.lang))
 
     async def _listen(self) -> None:
-        while True:
+        while not self._is_leaving:
             frame = None
             try:
                 frame = await self._receive()
@@ -213,8 +227,16 @@ class Conversation:
                 raise AlreadyDone(before)
             return ask(table)
 
-        number = await self.room.change(ask_once)
-        self.say(m.Ack(id, number))
+        def told(number: int) -> None:
+            self._answer = [m.encode(m.Ack(id, number))]
+
+        self._is_changing = True
+        try:
+            await self.room.change_here(ask_once, told)
+        finally:
+            self._is_changing = False
+            if self._answer:
+                self.tell(self._answer.pop())
 
     def _ask_hint(self, id: str, seat: int) -> None:
         self.room.must_hold(seat, self.roles)

@@ -16,9 +16,8 @@ from chautari.server import secrets as keys
 from chautari.server import snapshots
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, NotThere
-from chautari.server.messages import encode
 from chautari.server.metrics import METRICS
-from chautari.server.sights import Shared, update
+from chautari.server.moment import Moment
 from chautari.server.store import Append, Kept, Store
 from chautari.server.table import Table
 
@@ -90,7 +89,7 @@ class Room:
         dropped: Callable[[list[Entry]], list[str]] | None = None,
     ) -> int:
         """Check, append, commit, broadcast; gives the number of the first new entry. It ends even if nobody waits."""
-        return await asyncio.shield(self._begin(self._change(ask, granted, dropped)))
+        return await asyncio.shield(self._begin(self.change_here(ask, None, granted, dropped)))
 
     def _begin(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(doing)
@@ -98,12 +97,17 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _change(
+    async def change_here(
         self,
         ask: Callable[[Table], list[Entry]],
-        granted: Callable[[list[Entry]], dict[str, str]] | None,
-        dropped: Callable[[list[Entry]], list[str]] | None,
+        kept: Callable[[int], None] | None = None,
+        granted: Callable[[list[Entry]], dict[str, str]] | None = None,
+        dropped: Callable[[list[Entry]], list[str]] | None = None,
     ) -> int:
+        """The same in the task of the asker, who is not to be cancelled meanwhile.
+
+        `kept` hears the number of the first new entry when it is kept for good, before anybody is told.
+        """
         async with self._lock:
             for _ in range(TRIES):
                 if self._unsure:
@@ -117,21 +121,29 @@ class Room:
                     continue
                 new, old = granted(entries) if granted else {}, dropped(entries) if dropped else []
                 what = self._append(entries, new, old)
-                try:
-                    is_kept = await self.store.append(what)
-                except Exception as problem:
-                    self._unsure = True
-                    log.error("append failed", extra={"table": self.table.id, "problem": type(problem).__name__})
-                    raise NotKept(code="table-not-kept") from problem
-                if is_kept:
-                    self.secrets = {r: h for r, h in self.secrets.items() if r not in old} | new
+                if await self._is_kept(what):
+                    if new or old:
+                        self.secrets = {r: h for r, h in self.secrets.items() if r not in old} | new
                     first = self.table.seq
+                    if kept is not None:
+                        kept(first)
                     self._apply(entries, what.holder)
                     self._dismiss(old)
                     self._maybe_keep()
                     return first
                 await self._read_on()
         raise Declined(code="table-busy")
+
+    async def _is_kept(self, what: Append) -> bool:
+        try:
+            return await self.store.append(what)
+        except asyncio.CancelledError:
+            self._unsure = True
+            raise
+        except Exception as problem:
+            self._unsure = True
+            log.error("append failed", extra={"table": self.table.id, "problem": type(problem).__name__})
+            raise NotKept(code="table-not-kept") from problem
 
     def _append(self, entries: list[Entry], new: dict[str, str], old: list[str]) -> Append:
         outlook = self.table.outlook(entries)
@@ -167,15 +179,14 @@ class Room:
 
     def broadcast(self, first: int) -> None:
         """Tell everybody; those who may see the same get the same bytes."""
-        said: dict[tuple[tuple[int, ...], str], bytes] = {}
-        shared = Shared(self.table)
-        for listener in list(self.listeners):
-            key = listener.seats, listener.lang
-            if key not in said:
-                said[key] = encode(update(self.table, listener.seats, first, listener.lang, shared))
-            listener.tell(said[key])
+        if self.listeners:
+            moment = Moment(self.table, first)
+            for listener in list(self.listeners):
+                listener.tell(moment.update(listener.seats, listener.lang))
 
     def _dismiss(self, roles: list[str]) -> None:
+        if not roles:
+            return
         seats = self.seats(set(roles))
         for listener in list(self.listeners):
             if set(listener.seats) & set(seats):
@@ -196,9 +207,16 @@ class Room:
         except (SQLAlchemyError, OSError) as problem:  # only a cache
             log.warning("snapshot failed", extra={"table": self.table.id, "problem": type(problem).__name__})
 
+    @property
+    def is_changing(self) -> bool:
+        """Whether anything was begun that is not done."""
+        return bool(self._tasks) or self._lock.locked()
+
     async def settle(self) -> None:
         """Wait until everything that was begun is done."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        async with self._lock:
+            pass
 
 
 class Rooms:
@@ -267,7 +285,7 @@ class Rooms:
 
     def _is_idle(self, room: Room) -> bool:
         now = asyncio.get_running_loop().time()
-        is_quiet = not room.listeners and not room._tasks and now - room.used > self.idle
+        is_quiet = not room.listeners and not room.is_changing and now - room.used > self.idle
         return is_quiet and not self.is_busy(room)
 
     async def keep(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,47 +27,26 @@ FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
 NOT_SHOWN = ("at", "hash", "id", "edition")
 
 
-class Shared:
-    """What several askers are shown of the same moment of a table.
-
-    FAST: the table and most entries look the same to all; they are made once for each language.
-    """
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self._infos: dict[str, TableInfo] = {}
-        self._seen: dict[tuple[Any, ...], Seen] = {}
-
-    def info(self, lang: str) -> TableInfo:
-        """What everybody may know of the table."""
-        if lang not in self._infos:
-            self._infos[lang] = info(self.table, lang)
-        return self._infos[lang]
-
-    def seen(self, number: int, seats: Sequence[int], lang: str) -> Seen:
-        """An entry as the holder of these seats may see it."""
-        key = number, lang, *_privileges(self.table, number, seats)
-        if key not in self._seen:
-            self._seen[key] = seen(self.table, number, seats, lang)
-        return self._seen[key]
-
-
-def _privileges(table: Table, number: int, seats: Sequence[int]) -> tuple[Any, ...]:
-    """All that makes an entry look different to the holder of these seats than to others."""
+def privileged(table: Table, number: int) -> frozenset[int]:
+    """The seats to which an entry looks different than to everybody else."""
     entry, summary = table.entries[number], table.ends.summaries.get(number)
-    own_story = tuple(seat for seat in seats if seat in table.stories[number])
-    return own_story, isinstance(entry, Acted) and entry.seat in seats, summary is not None and summary.seat in seats
+    seats = {seat for seat in table.stories[number] if seat >= 0}
+    if isinstance(entry, Acted) and not _is_open(table, number):
+        seats.add(entry.seat)
+    if summary is not None:
+        seats.add(summary.seat)
+    return frozenset(seats)
 
 
-def update(table: Table, seats: Sequence[int], first: int, lang: str, shared: Shared | None = None) -> Update:
+def update(table: Table, seats: Sequence[int], first: int, lang: str) -> Update:
     """The table for somebody who holds these seats (none: a spectator), with the entries from `first` on."""
-    first, shared = min(first, table.seq), shared or Shared(table)
+    first = min(first, table.seq)
     return Update(
         first=first,
         seq=table.seq,
         head=table.head,
-        table=shared.info(lang),
-        entries=[shared.seen(number, seats, lang) for number in range(first, table.seq)],
+        table=info(table, lang),
+        entries=[seen(table, number, seats, lang) for number in range(first, table.seq)],
         sights=sights(table, seats, lang),
     )
 
@@ -148,13 +128,18 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     entry = table.entries[number]
     askers: list[int | None] = [*seats] or [None]
     events = _together([table.story(number, seat) for seat in askers])
-    facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in NOT_SHOWN}
+    facts = {name: getattr(entry, name) for name in _shown_of(type(entry))}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
     if isinstance(entry, Created):
         facts["origin"] = _origin(entry.origin)
     lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
     return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
+
+
+@functools.cache
+def _shown_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    return tuple(name for name in kind.__struct_fields__ if name not in NOT_SHOWN)
 
 
 def turn_end(table: Table, number: int, seats: Sequence[int], lang: str) -> TurnEnd | None:
@@ -185,6 +170,8 @@ def _is_open(table: Table, number: int) -> bool:
 
 def _together(stories: list[list[Event]]) -> list[Event]:
     """The same events as several seats saw them: each as the one who saw most."""
+    if len(stories) == 1:
+        return stories[0]
     return [next((one for one in same if one.args is not None), same[0]) for same in zip(*stories, strict=True)]
 
 

@@ -8,6 +8,7 @@ import logging
 import secrets as randomness
 import sqlite3
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
@@ -91,6 +92,9 @@ class News:
     holder: str | None
 
 
+Asked = tuple[Append, asyncio.Future[bool]]
+
+
 class Store:
     """Reads at once, writes through one queue, so that many appends share a commit."""
 
@@ -100,9 +104,12 @@ class Store:
         self.engine: AsyncEngine = _engine(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.commits = 0
-        self._queue: asyncio.Queue[tuple[Append, asyncio.Future[bool]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._unwritten: list[Asked] = []
+        self._is_writing = False  # a batch is on its way, or will be at once
+        self._idle = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None  # where it is not SQLite's own thread
         self._direct: Direct | None = None
+        self._is_open = False
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -112,16 +119,14 @@ class Store:
             await connection.run_sync(_migrate)
         if self.is_sqlite:
             self._direct = Direct(str(self.engine.url.database))
-        self._writer = asyncio.create_task(self._write(), name="store writer")
+        self._idle.set()
+        self._is_open = True
 
     async def close(self) -> None:
         """Write what was asked for, then stop."""
-        if self._writer is not None:
-            await self._queue.join()
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
-            self._writer = None
+        if self._is_open:
+            await self._idle.wait()
+        self._is_open = False
         if self._direct is not None:
             await self._direct.close()
             self._direct = None
@@ -134,57 +139,84 @@ class Store:
                 await connection.execute(text("SELECT 1"))
         except (SQLAlchemyError, OSError):
             return False
-        return self._writer is not None and not self._writer.done()
+        return self._is_open and (self._direct is None or self._direct.is_alive)
 
     # Writing
 
     async def append(self, what: Append) -> bool:
         """Add entries if nobody else has meanwhile; True means that they are kept for good."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        await self._queue.put((what, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[bool] = loop.create_future()
+        self._unwritten.append((what, done))
+        if not self._is_writing:
+            self._is_writing = True
+            self._idle.clear()
+            loop.call_soon(self._write)  # with everything that is asked for until then
         return await done
 
-    async def _write(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            batch.sort(key=lambda one: one[0].table)  # all processes in one order, or they might wait for each other
-            try:
-                await self._commit(batch)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+    def _write(self) -> None:
+        """Write the next batch, until there is none."""
+        batch, self._unwritten = self._unwritten[:MOST_AT_ONCE], self._unwritten[MOST_AT_ONCE:]
+        if not batch:
+            self._is_writing = False
+            self._idle.set()
+            return
+        batch.sort(key=lambda one: one[0].table)  # all processes in one order, or they might wait for each other
+        if self._direct is None:
+            self._writer = asyncio.create_task(self._commit(batch), name="store writer")
+            self._writer.add_done_callback(lambda _: self._write())
+        else:
+            self._commit_direct(batch, self._write)
 
-    async def _commit(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+    def _commit_direct(self, batch: list[Asked], then: Callable[[], None]) -> None:
+        assert self._direct is not None
+        for what, _ in batch:
+            what.holder = None if what.due is None else self.me
+
+        def done(results: list[bool], problem: Exception | None) -> None:
+            if problem is None:
+                self._answer(batch, results)
+            elif len(batch) == 1:
+                self._answer_failed(batch[0], problem)
+            else:  # each by itself, so that one cannot spoil the others
+                return self._commit_each(batch, then)
+            then()
+
+        self._direct.commit([orders(what, self.me) for what, _ in batch], done)
+
+    def _commit_each(self, batch: list[Asked], then: Callable[[], None]) -> None:
+        if not batch:
+            return then()
+        first, *others = batch
+        self._commit_direct([first], lambda: self._commit_each(others, then))
+
+    async def _commit(self, batch: list[Asked]) -> None:
         """All in one transaction; if that fails, each by itself, so that one cannot spoil the others."""
         try:
-            results = await self._append_all([what for what, _ in batch])
-            self.commits += 1
+            async with self.engine.begin() as connection:
+                results = [await _append(connection, what, self.me) for what, _ in batch]
         except Exception as problem:
-            if len(batch) > 1:
-                for one in batch:
-                    await self._commit([one])
-                return
-            done = batch[0][1]
-            if not done.done():
-                if isinstance(problem, IntegrityError | sqlite3.IntegrityError):
-                    done.set_result(False)  # another process was faster
-                else:
-                    done.set_exception(problem)
+            if len(batch) == 1:
+                return self._answer_failed(batch[0], problem)
+            for one in batch:
+                await self._commit([one])
             return
+        self._answer(batch, results)
+
+    def _answer(self, batch: list[Asked], results: list[bool]) -> None:
+        self.commits += 1
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():
                 done.set_result(result)
 
-    async def _append_all(self, batch: list[Append]) -> list[bool]:
-        """In one transaction; which of them were done."""
-        if self._direct is not None:
-            for what in batch:
-                what.holder = None if what.due is None else self.me
-            return await self._direct.commit([orders(what, self.me) for what in batch])
-        async with self.engine.begin() as connection:
-            return [await _append(connection, what, self.me) for what in batch]
+    def _answer_failed(self, one: Asked, problem: Exception) -> None:
+        done = one[1]
+        if done.done():
+            return
+        if isinstance(problem, IntegrityError | sqlite3.IntegrityError):
+            done.set_result(False)  # another process was faster
+        else:
+            done.set_exception(problem)
 
     # Reading
 

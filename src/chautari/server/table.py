@@ -89,7 +89,9 @@ class Table:
         self.stories: list[dict[int, list[Event]]] = []
         self.ends = Ends()
         self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
-        self._draft: tuple[int, Match] | None = None
+        self._draft: tuple[int, Match, str] | None = (
+            None  # what was tried out: for which entry, the game then, its hash
+        )
         self.is_frozen = past is not None and past.is_frozen
         for entry in entries:
             if past is not None and self.seq < past.seq:
@@ -198,8 +200,8 @@ class Table:
         if len(free) == 1:
             shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
             match = begin(self.charter, self.secret, shares)
-            self._draft = self.seq + 1, match
-            entries.append(Started(at, match.hash()))
+            self._draft = self.seq + 1, match, match.hash()
+            entries.append(Started(at, self._draft[2]))
         return entries
 
     def leave(self, at: int, seat: int) -> list[Entry]:
@@ -236,8 +238,9 @@ class Table:
             raise Declined(code="table-too-long")
         draft = match.copy()
         draft.play(seat, action)
-        self._draft = self.seq, draft
-        return [Acted(at, seat, draft.history[-1].notation, draft.hash(), id, by)]
+        done = draft.history[-1]
+        self._draft = self.seq, draft, done.hash
+        return [Acted(at, seat, done.notation, done.hash, id, by)]
 
     def undo(self, at: int, seat: int, id: str = "") -> list[Entry]:
         """Take the seat's last action back."""
@@ -246,8 +249,8 @@ class Table:
             raise Declined(code="table-handed", name=there.name)
         draft = match.copy()
         draft.undo(seat)
-        self._draft = self.seq, draft
-        return [Undone(at, seat, draft.hash(), id)]
+        self._draft = self.seq, draft, draft.hash()
+        return [Undone(at, seat, self._draft[2], id)]
 
     def talk(self, at: int, seat: int, text: str, id: str = "") -> list[Entry]:
         """Say a line to the table."""
@@ -341,7 +344,7 @@ class Table:
     def _drafted(self, entry: Started | Acted | Undone) -> Match | None:
         """The game as it was tried out for this entry, if it was."""
         draft, self._draft = self._draft, None
-        is_it = draft is not None and draft[0] == self.seq and draft[1].hash() == entry.hash
+        is_it = draft is not None and draft[0] == self.seq and draft[2] == entry.hash
         return draft[1] if draft is not None and is_it else None
 
     def _replay(self, entry: Acted | Undone) -> dict[int, list[Event]]:

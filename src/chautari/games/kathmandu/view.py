@@ -253,6 +253,11 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
     }
 
 
+def own_seat(s: Any, p: int) -> dict[str, Any]:
+    """Seat p as it sees itself: with the tents in its hand."""
+    return seat_view(s, p, p)
+
+
 def yak_tile_word(tile: int) -> str | None:
     """The face-up yak tile."""
     if tile == Tile.TEN_POINTS:

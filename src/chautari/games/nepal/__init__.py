@@ -17,7 +17,7 @@ from chautari.games.nepal.setup import setup
 from chautari.games.nepal.state import STATE
 from chautari.games.nepal.text import term, why_no_action, why_not
 from chautari.games.nepal.turn import TURNS
-from chautari.games.nepal.view import explain, view
+from chautari.games.nepal.view import explain, seat_view, view
 
 __all__ = ["GAME"]
 
@@ -70,4 +70,5 @@ GAME = Game(
     leads_to=leads_to,
     tell_ahead=tell_ahead,
     draw_edition=later("chautari.games.nepal.picture", "draw_edition"),
+    own_seat=seat_view,
 )

@@ -17,7 +17,7 @@ from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
 from chautari.games.yak.text import term, why_not
 from chautari.games.yak.turn import TURNS
-from chautari.games.yak.view import explain, view
+from chautari.games.yak.view import explain, own_seat, view
 
 __all__ = ["GAME"]
 
@@ -67,4 +67,5 @@ GAME = Game(
     leads_to=leads_to,
     turns=TURNS,
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
+    own_seat=own_seat,
 )

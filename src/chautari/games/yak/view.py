@@ -33,7 +33,6 @@ from chautari.games.yak.state import (
     Phase,
     Stone,
 )
-from chautari.games.yak.tower import stones_in_tower
 
 Groups = tuple[list[tuple[str, list[int]]], list[int]]
 TRACK = 4  # spaces of the mountain track
@@ -46,7 +45,7 @@ PRICES = {
 
 def food_words(food: Any) -> dict[str, int]:
     """Food by kind."""
-    return {name: food[f] for f, name in enumerate(FOODS)}
+    return dict(zip(FOODS, food, strict=True))
 
 
 def stone_words(stones: Any) -> list[str]:
@@ -133,13 +132,14 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
     """Seat q as seat p may see it."""
     them = s.player[q]
     card = them.card if q == p else them.shown
+    tower = {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x}
     return {
         "yurt": food_words(them.yurt),
         "chosen": bool(them.chosen),
         "card": Card(card).name.lower() if card else None,
         "shown": bool(them.shown),
-        "stones": stones_in_tower(s, q),
-        "tower": {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x},
+        "stones": len(tower),
+        "tower": tower,
         "groups": group_words(groups_of(s, q)[0]),
     }
 
@@ -150,6 +150,11 @@ def group_words(groups: list[tuple[str, list[int]]]) -> list[dict[str, Any]]:
         {"colour": colour, "slots": [SLOT_NAMES[z] for z in slots], "points": int(SIZE_POINTS[min(len(slots), 7)])}
         for colour, slots in groups
     ]
+
+
+def own_seat(s: Any, p: int) -> dict[str, Any]:
+    """Seat p as it sees itself: with the card it has chosen."""
+    return seat_view(s, p, p)
 
 
 # The score sheet, explained

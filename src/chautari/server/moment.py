@@ -1,0 +1,190 @@
+"""A moment of a table as it is sent to many: what several askers may see is worked out and written down once.
+
+FAST: of an action four seats and any spectators hear at once. The table, the entry and nearly all of the view look the
+same to all of them; written by themselves the updates would have the same bytes, and take four times as long.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from chautari.core.document import Action, Verdict, fresh
+from chautari.core.game import Game, SeatNumber
+from chautari.core.match import Match
+from chautari.core.telling import Say, tell_action
+from chautari.core.words import is_lasting
+from chautari.server.messages import encode
+from chautari.server.sights import info, privileged, seen, update
+from chautari.server.table import Table
+
+REMEMBERED = 16_384  # actions in words, of all games and languages
+
+
+class Sight(msgspec.Struct):
+    """`messages.Sight` with parts that are written already."""
+
+    seat: int | None
+    view: Raw
+    prompt: str
+    legal: list[Raw]
+    undo: Raw | None
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):
+    """`messages.Update` with parts that are written already."""
+
+    first: int
+    seq: int
+    head: str
+    table: Raw
+    entries: list[Raw]
+    sights: list[Raw]
+
+
+class Moment:
+    """A table as it stands, with the entries from `first` on; `update` says it to those who may see the same."""
+
+    def __init__(self, table: Table, first: int) -> None:
+        self.table, self.first = table, first
+        self.names = tuple(table.names)
+        self._updates: dict[tuple[tuple[int, ...], str], bytes] = {}
+        self._infos: dict[str, Raw] = {}
+        self._seen: dict[tuple[int, str, tuple[int, ...]], Raw] = {}
+        self._sights: dict[tuple[int | None, str], Raw] = {}
+        self._privileged = [privileged(table, number) for number in range(first, table.seq)]
+        self._open: _OpenView | None = None
+
+    def update(self, seats: tuple[int, ...], lang: str) -> bytes:
+        """What `sights.update` gives, written down."""
+        key = seats, lang
+        if key not in self._updates:
+            self._updates[key] = self._written(seats, lang)
+        return self._updates[key]
+
+    def _written(self, seats: tuple[int, ...], lang: str) -> bytes:
+        table, match = self.table, self.table.match
+        if table.is_frozen:  # it has sights, and no state that they could be made from
+            return encode(update(table, seats, self.first, lang))
+        return encode(
+            Update(
+                first=self.first,
+                seq=table.seq,
+                head=table.head,
+                table=self._info(lang),
+                entries=[self._entry(number, seats, lang) for number in range(self.first, table.seq)],
+                sights=[self._sight(match, seat, lang) for seat in seats or (None,)] if match else [],
+            )
+        )
+
+    def _info(self, lang: str) -> Raw:
+        if lang not in self._infos:
+            self._infos[lang] = Raw(encode(info(self.table, lang)))
+        return self._infos[lang]
+
+    def _entry(self, number: int, seats: tuple[int, ...], lang: str) -> Raw:
+        others = self._privileged[number - self.first]
+        key = number, lang, tuple([seat for seat in seats if seat in others])
+        if key not in self._seen:
+            self._seen[key] = Raw(encode(seen(self.table, number, seats, lang)))
+        return self._seen[key]
+
+    def _sight(self, match: Match, seat: int | None, lang: str) -> Raw:
+        key = seat, lang
+        if key not in self._sights:
+            self._sights[key] = Raw(encode(self._seat_sight(match, seat, lang)))
+        return self._sights[key]
+
+    def _seat_sight(self, match: Match, seat: int | None, lang: str) -> Sight:
+        """What `sights.seat_sight` and `sights.spectator_sight` give."""
+        if self._open is None:
+            self._open = _OpenView(match)
+        view = self._open.of(seat)
+        if seat is None:
+            return Sight(None, view, "", [], None)
+        waiting = match.waiting
+        is_asked = seat in waiting
+        return Sight(
+            seat=seat,
+            view=view,
+            prompt=match.prompt(seat, lang, self.names) if is_asked else "",
+            legal=written_actions(match, seat, lang, self.names) if is_asked else [],
+            undo=_written_verdict(match.say(lang), match._undo_code(seat)) if waiting else None,
+        )
+
+
+class _OpenView:
+    """The view that is open to all, written down; a seat's own view has the same bytes around its own line."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        if match.game.own_seat is None:
+            return
+        view = match.view(None)
+        self.lines = [encode(line) for line in view["seats"]]
+        start, end = encode({"game": view["game"]})[:-1] + b',"seat":', _written_list(self.lines) + b"}"
+        whole = encode({**view, "seats": [Raw(line) for line in self.lines]})
+        if not whole.startswith(start + b"null,") or not whole.endswith(end):
+            raise TypeError(f"{match.game.name}: `seats` must come last in its view")
+        self.start, self.middle = start, whole[len(start) + 4 : -len(end)]
+
+    def of(self, seat: int | None) -> Raw:
+        """What `match.view` gives, written down."""
+        own_seat = self.match.game.own_seat
+        if own_seat is None:
+            return Raw(encode(self.match.view(seat)))
+        lines, who = self.lines, b"null"
+        if seat is not None:
+            own = encode(own_seat(self.match._plain(), seat))
+            lines, who = [*lines[:seat], own, *lines[seat + 1 :]], b"%d" % seat
+        return Raw(b"".join((self.start, who, self.middle, _written_list(lines), b"}")))
+
+
+def _written_list(lines: list[bytes]) -> bytes:
+    return b"[" + b",".join(lines) + b"]"
+
+
+@functools.lru_cache(64)
+def _written_verdict(say: Say, code: str) -> Raw:
+    """What `match.can_undo` gives, written down."""
+    return Raw(encode(Verdict(allowed=code == "allowed", code=code, reason=say(f"undo-{code}"))))
+
+
+def written_actions(match: Match, seat: int, lang: str, names: tuple[str, ...]) -> list[Raw]:
+    """What `match.legal` gives, each action written down."""
+    game, plain, say = match.game, match._plain(), match.say(lang)
+    found, may_remember = [], is_lasting(say)
+    for a in match._legal_ids(seat):
+        facts = game.action_facts(plain, seat, a) if game.action_facts else {}
+        if not may_remember:
+            found.append(_write(game, a, say, names, facts))
+            continue
+        is_naming = a in _naming(game) or any(isinstance(value, SeatNumber) for value in facts.values())
+        try:
+            found.append(_written(game, a, say, names if is_naming else (), tuple(facts.items())))
+        except TypeError:  # lists cannot be remembered
+            found.append(_write(game, a, say, names, facts))
+    return found
+
+
+@functools.cache
+def _naming(game: Game) -> frozenset[int]:
+    """The actions whose words name a player."""
+    return frozenset(
+        a for a, args in enumerate(game.actions.args) if any(isinstance(value, SeatNumber) for value in args.values())
+    )
+
+
+@functools.lru_cache(REMEMBERED)
+def _written(game: Game, a: int, say: Say, names: tuple[str, ...], facts: tuple[tuple[str, Any], ...]) -> Raw:
+    return _write(game, a, say, names, dict(facts))
+
+
+def _write(game: Game, a: int, say: Say, names: tuple[str, ...], facts: dict[str, Any]) -> Raw:
+    table = game.actions
+    text = tell_action(game, a, say, names, facts)
+    kind, args = table.kind[a].name, fresh(table.args[a])
+    return Raw(encode(Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text)))
