@@ -15,7 +15,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play serve test check format bench bench-search bench-research arena golden docs lock clean
+.PHONY: help setup play serve test check format bench bench-search bench-research bench-gpu arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -55,6 +55,9 @@ bench-search: setup ## measure the speed of the search, beside bare playouts; BE
 
 bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
 	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
+
+bench-gpu: setup ## measure a graphics card, beside Pgx where it is installed; BENCH_ARGS="--games yak --parts check,playout"
+	@$(BIN)/python benchmarks/gpu.py $(BENCH_ARGS)
 
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
