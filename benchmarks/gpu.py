@@ -3,13 +3,13 @@
 One call tells as much as it can: each part catches and prints its own failure, and the next one goes on. Parts:
 
   info     the card, the driver, the versions
-  check    every game and several player counts give the same bytes as on the processor (which plays in the meantime)
-  compile  how long compiling takes, and loading what was compiled; the kernels made so are checked too
+  pgx      Pgx's backgammon, stepped at random with automatic reset, in batches of several sizes
+  check    every game and every player count give the same bytes as on the processor (which plays in the meantime)
   playout  decisions per second of whole random games, for every kernel found in --ready, or for the compiled ones
   batch    decisions per second of the batch environment: masks, observations, a choice, a step
-  pgx      Pgx's backgammon, stepped at random with automatic reset, in batches of several sizes
   torch    arrays shared with torch without a copy
   profile  what limits the kernels, by Nsight Compute, if there is one
+  compile  how long compiling takes, and loading what was compiled; the kernels made so are checked too
 
 `--build FOLDER` needs no card, but ptxas: it compiles all kernels for compute capability 9.0 into a folder for --ready.
 """
@@ -17,6 +17,7 @@ One call tells as much as it can: each part catches and prints its own failure, 
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import functools
 import hashlib
 import json
@@ -43,7 +44,7 @@ if not hasattr(np, "row_stack"):
 from chautari.core.game import load
 
 GAMES = ("yak", "nepal", "kathmandu")
-PARTS = ("info", "check", "compile", "playout", "batch", "pgx", "torch", "profile")
+PARTS = ("info", "pgx", "check", "playout", "batch", "torch", "profile", "compile")
 TO_REACH = {"yak": 20, "nepal": 5, "kathmandu": 5}  # times Pgx's backgammon
 SIZES = {"yak": 2**19, "nepal": 2**17, "kathmandu": 2**18}  # games that are played at once
 BENCHMARK_PLAYERS = 3
@@ -512,6 +513,7 @@ def main() -> None:
         return reference(chosen.child, chosen.file)
     if chosen.child:
         return profile_child(chosen.child, chosen.ready)
+    faulthandler.dump_traceback_later(chosen.minutes * 60 + 15, exit=True)
     parts = chosen.parts.split(",")
     results: dict[str, Any] = {}
     references = {}
