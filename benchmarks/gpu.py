@@ -155,7 +155,7 @@ def check(chosen: Any, results: dict[str, Any], references: dict[str, Any]) -> N
                 for reward in ("placing", "margin"):
                     ours[f"{players} {reward}"] = story(cuda_batch(name, players, CHECKED, card, reward))
             say(f"check {name}: played on the card, waiting for the processor")
-            process.wait(timeout=chosen.minutes * 60 - (time.time() - BEGUN))
+            process.wait(timeout=max(10.0, min(200.0, left(chosen) - 60)))
             theirs = json.loads(file.read_text())
             wrong = {
                 case: {what: (theirs[case][what], found) for what, found in told.items() if theirs[case][what] != found}
