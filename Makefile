@@ -20,7 +20,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak check format
-.PHONY: bench bench-search bench-research bench-server arena golden docs lock clean
+.PHONY: bench bench-search bench-research bench-gpu bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -84,6 +84,9 @@ bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENC
 
 bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
 	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
+
+bench-gpu: setup ## measure a graphics card, beside Pgx where it is installed; BENCH_ARGS="--games yak --parts check,playout"
+	@$(BIN)/python benchmarks/gpu.py $(BENCH_ARGS)
 
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
