@@ -2,6 +2,7 @@
 
 VENV := .venv
 BENCH := .venv-bench
+PEERS := .venv-peers
 BIN := $(VENV)/bin
 
 # The interpreters tried, in this order; `make setup PYTHON=/path/to/python` names one.
@@ -20,7 +21,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak check format
-.PHONY: bench bench-search bench-research bench-gpu bench-server arena golden docs lock clean
+.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -82,6 +83,9 @@ bench-search: setup ## measure the speed of the search, beside bare playouts; BE
 bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
 	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
 
+bench-peers: setup $(PEERS)/.synced ## measure random play beside six other libraries; BENCH_ARGS=--record
+	@$(BIN)/python benchmarks/peers.py $(BENCH_ARGS)
+
 bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
 	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
 
@@ -105,10 +109,11 @@ lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer v
 	@echo "Locking the packages of Python and of Node"
 	@$(BIN)/$(COMPILE) --group dev pyproject.toml --output-file requirements.lock
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
+	@$(BIN)/$(COMPILE) benchmarks/peers.in --output-file benchmarks/peers.lock
 	@$(BIN)/python scripts/client.py lock
 
 clean: ## remove environments, caches and build output
-	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
+	rm -rf $(VENV) $(BENCH) $(PEERS) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
 	rm -rf client/node_modules client/gallery-dist src/chautari/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
@@ -157,4 +162,13 @@ $(BENCH)/.synced: $(VENV)/.synced benchmarks/requirements.lock
 	@echo "Making $(BENCH) with the packages of benchmarks/requirements.lock"
 	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(BENCH)
 	@$(BIN)/uv pip sync --quiet --python $(BENCH)/bin/python --require-hashes benchmarks/requirements.lock
+	@touch $@
+
+# Other libraries for games. One of them needs Python 3.12.
+$(PEERS)/.synced: $(VENV)/.synced benchmarks/peers.lock
+	@echo "Making $(PEERS) with the packages of benchmarks/peers.lock"
+	@python="$(or $(PYTHON312),python3.12)"; "$$python" -c '' 2>/dev/null || \
+		{ python=$(BIN)/python; echo "No Python 3.12 (make PYTHON312=/path/to/it names one): fastcatan may be left out"; }; \
+	$(BIN)/uv venv --quiet --clear --python "$$python" $(PEERS)
+	@$(BIN)/uv pip sync --quiet --python $(PEERS)/bin/python --require-hashes benchmarks/peers.lock
 	@touch $@
