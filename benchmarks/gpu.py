@@ -3,7 +3,10 @@
 One call tells as much as it can: each part catches and prints its own failure, and the next one goes on. Parts:
 
   info     the card, the driver, the versions
-  pgx      Pgx's backgammon, stepped at random with automatic reset, in batches of several sizes
+  warm     compiles all kernels on this machine, in parallel processes; left out where --ready has them
+  first    every kernel by itself, in a process of its own: one game in one lane, then more; a kernel that fails is run
+           once more under compute-sanitizer, which names the access, and its game is left out of all other parts
+  pgx      Pgx's backgammon, stepped at random with automatic reset
   check    every game and every player count give the same bytes as on the processor (which plays in the meantime)
   playout  decisions per second of whole random games, for every kernel found in --ready, or for the compiled ones
   batch    decisions per second of the batch environment: masks, observations, a choice, a step
@@ -12,6 +15,8 @@ One call tells as much as it can: each part catches and prints its own failure, 
   compile  how long compiling takes, and loading what was compiled; the kernels made so are checked too
 
 `--build FOLDER` needs no card, but ptxas: it compiles all kernels for compute capability 9.0 into a folder for --ready.
+Before a card is used, `python benchmarks/gpu_rehearsal.py` plays the kernels on the processor and compares them.
+`--check` stands for the parts info, warm, first and check; `--measure` for the others.
 """
 
 from __future__ import annotations
@@ -44,12 +49,17 @@ if not hasattr(np, "row_stack"):
 from chautari.core.game import load
 
 GAMES = ("yak", "nepal", "kathmandu")
-PARTS = ("info", "pgx", "check", "playout", "batch", "torch", "profile", "compile")
+CHECKS = ("info", "warm", "first", "check")
+MEASURES = ("pgx", "playout", "batch", "torch", "profile")
+PARTS = (*CHECKS, *MEASURES, "compile")
+FIRST = ((1, 1), (2, 32), (1000, 128))  # games and lanes of a block
+LONGEST_FIRST = 120.0  # seconds
+GROUPS = (("playout",), ("carry_out",), ("begin", "observe", "sample", "flag", "check", "check_long"))
 TO_REACH = {"yak": 20, "nepal": 5, "kathmandu": 5}  # times Pgx's backgammon
 SIZES = {"yak": 2**19, "nepal": 2**17, "kathmandu": 2**18}  # games that are played at once
 BENCHMARK_PLAYERS = 3
 CHECKED, CHECKED_STEPS = 1024, 40
-PGX_SIZES = (4096, 16384, 65536, 262144)
+PGX_SIZES = (65536,)  # larger batches gain nothing, and take minutes
 BEGUN = time.time()
 CAPABILITY = (9, 0)
 
@@ -142,6 +152,80 @@ def info(chosen: Any, results: dict[str, Any]) -> None:
     done = subprocess.run(["nvidia-smi", f"--query-gpu={asked}", "--format=csv"], capture_output=True, text=True)
     results["nvidia-smi"] = done.stdout.strip().splitlines()[-1] if done.returncode == 0 else done.stderr
     say(results)
+
+
+def warm(chosen: Any, results: dict[str, Any]) -> None:
+    """Compile on this machine what is not ready: a process for each game and group of kernels."""
+    begun = {}
+    for name in chosen.games:
+        if not (chosen.ready and (chosen.ready / name / "base").is_dir()):
+            for group in GROUPS:
+                command = [sys.executable, __file__, "--child", f"warm:{name}:{','.join(group)}"]
+                begun[f"{name} {group[0]}"] = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    for label, process in begun.items():
+        _, problems = process.communicate(timeout=left(chosen))
+        results[label] = "fine" if process.returncode == 0 else problems[-2000:]
+        say(f"warm {label}:", results[label])
+
+
+def warm_child(name: str, wanted: str) -> None:
+    """Compile some kernels into the cache."""
+    card = card_for(name, None)
+    for kernel in wanted.split(","):
+        card.kernel(kernel)
+
+
+def first(chosen: Any, results: dict[str, Any]) -> None:
+    """Every kernel by itself. A mistake ends a process for good, so each game has its own."""
+    for name in list(chosen.games):
+        command = [sys.executable, "-u", __file__, "--child", f"first:{name}"]
+        command += ["--ready", str(chosen.ready)] if chosen.ready else []
+        done = _run(command, chosen)
+        say(f"first {name} (rc {done.returncode}):\n{done.stdout[-3000:]}")
+        results[name] = done.stdout
+        if done.returncode == 0:
+            continue
+        say(done.stderr[-1500:])
+        chosen.games.remove(name)
+        sanitizer = shutil.which("compute-sanitizer")
+        if sanitizer:
+            again = _run([sanitizer, "--tool", "memcheck", "--print-limit", "3", *command], chosen)
+            results[f"{name} sanitizer"] = again.stdout
+            say(f"compute-sanitizer {name}:\n{again.stdout[:4000]}")
+
+
+def _run(command: list[str], chosen: Any) -> Any:
+    limit = min(left(chosen), LONGEST_FIRST)
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=limit, check=False)
+    except subprocess.TimeoutExpired as late:
+        told = [
+            (text or b"").decode() if isinstance(text, bytes) else text or "" for text in (late.stdout, late.stderr)
+        ]
+        return subprocess.CompletedProcess(command, 124, *told)
+
+
+def first_child(name: str, ready: Path | None) -> None:
+    """Launch the kernels one after the other, the smallest first, and wait for each."""
+    from chautari.core.cuda_driver import synchronize
+
+    card = card_for(name, ready)
+    for games, card.block in FIRST:
+        made = cuda_batch(name, BENCHMARK_PLAYERS, games, card)
+        synchronize()
+        say(f"{games} games, {card.block} lanes: begin", card.kernel("begin").resources(card.block))
+        steps: dict[str, Callable[[], Any]] = {
+            "sample": made.sample,
+            "flag": made.legal_masks,
+            "observe": made.observe,
+            "check, carry_out": lambda made=made: made.step(made.sample()),
+            "check_long, carry_out": lambda made=made: made.step(made.sample().copy_to_host()),
+            "playout": made.playout,
+        }
+        for label, call in steps.items():
+            call()
+            synchronize()
+            say(f"{games} games, {card.block} lanes: {label}", card.kernel(label.split(", ")[-1]).resources(card.block))
 
 
 def check(chosen: Any, results: dict[str, Any], references: dict[str, Any]) -> None:
@@ -496,6 +580,8 @@ def main() -> None:
     """Run the parts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--parts", default=",".join(PARTS), help="which, and in which order")
+    for name, parts in (("check", CHECKS), ("measure", MEASURES)):
+        parser.add_argument(f"--{name}", dest="parts", action="store_const", const=",".join(parts), help="some of them")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--ready", type=Path, help="a folder of machine code made by --build")
     parser.add_argument("--build", type=Path, help="compile without a card, into this folder")
@@ -509,6 +595,10 @@ def main() -> None:
         return build(chosen)
     if chosen.child == "pgx":
         return pgx_child()
+    if chosen.child and chosen.child.startswith("warm:"):
+        return warm_child(*chosen.child.split(":")[1:])
+    if chosen.child and chosen.child.startswith("first:"):
+        return first_child(chosen.child.split(":")[1], chosen.ready)
     if chosen.child and chosen.file:
         return reference(chosen.child, chosen.file)
     if chosen.child:
