@@ -6,11 +6,12 @@ import enum
 
 import numpy as np
 import pytest
+from llvmlite import ir
 
 pytest.importorskip("numba_cuda", reason="the extra gpu is not installed")
 
 from chautari.core import chance, log, mask
-from chautari.core.cuda_compiler import INSTRUCTIONS, call_sites, is_called, plain, renamed
+from chautari.core.cuda_compiler import INSTRUCTIONS, call_sites, is_called, member, plain, renamed
 from chautari.core.engine import callees_first, drivers
 from chautari.core.game import load
 from chautari.core.record import table
@@ -30,6 +31,17 @@ def test_tables_become_arrays_and_enums_become_numbers() -> None:
     assert type(plain(Peak.MAKALU)) is int
     assert plain(Peak).LHOTSE == 3
     assert plain("else") == "else"
+
+
+def test_a_field_lies_at_its_byte_whatever_its_record_is_made_of() -> None:
+    word, byte = ir.IntType(32), ir.IntType(8)
+    for item, count in ((byte, 320), (word, 80)):
+        record = ir.ArrayType(item, count).as_pointer()
+        function = ir.Function(ir.Module(), ir.FunctionType(word, [record]), "read")
+        builder = ir.IRBuilder(function.append_basic_block())
+        builder.ret(builder.load(member(builder, function.args[0], 112, word)))
+        assert "getelementptr inbounds i8, i8* " in str(function)
+        assert "i32 112" in str(function)
 
 
 def test_a_kernel_gets_a_name_that_can_be_read() -> None:

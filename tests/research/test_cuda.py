@@ -12,15 +12,16 @@ import pytest
 
 import chautari
 from chautari.core.game import Game
-from tests.conformance.cases import every_table
+from tests.conformance.cases import every_game
 
 pytest.importorskip("numba_cuda", reason="the extra gpu is not installed")
 
 SCRIPT = Path(__file__).with_name("simulated_card.py")
 
 
-@every_table
-def test_a_card_plays_as_the_processor_does(game: Game, players: int) -> None:
+@every_game
+def test_a_card_plays_as_the_processor_does(game: Game) -> None:
+    players = game.player_counts[-1]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "CHAUTARI_COMPILE": "0"}
     done = subprocess.run(
         [sys.executable, str(SCRIPT), game.name, str(players)],

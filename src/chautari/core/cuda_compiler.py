@@ -202,7 +202,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def _member(builder: Any, record: Any, offset: int, kind: Any) -> Any:
+def member(builder: Any, record: Any, offset: int, kind: Any) -> Any:
     """Where a field lies. Offsets count bytes, whatever a record is made of; numba-cuda's own way counts its items."""
     start = builder.bitcast(record, ir.IntType(8).as_pointer())
     return builder.bitcast(cgutils.gep_inbounds(builder, start, offset), kind.as_pointer())
@@ -223,15 +223,15 @@ def _ready_for(capability: tuple[int, int]) -> Iterator[None]:
             self._be_ptr_type = self._be_type.as_pointer()
 
     before, current, constant = models.RecordModel.__init__, dispatcher.get_current_device, nvvm.ADDRSPACE_CONSTANT
-    member = cgutils.get_record_member
+    usual = cgutils.get_record_member
     models.RecordModel.__init__ = begin
-    cgutils.get_record_member = _member
+    cgutils.get_record_member = member
     dispatcher.get_current_device = lambda: Card
     nvvm.ADDRSPACE_CONSTANT = TABLES_AT
     try:
         yield
     finally:
         models.RecordModel.__init__ = before
-        cgutils.get_record_member = member
+        cgutils.get_record_member = usual
         dispatcher.get_current_device = current
         nvvm.ADDRSPACE_CONSTANT = constant
