@@ -1,7 +1,7 @@
 """10,000 games of Nepal in a table: where do the points come from, and does the seat matter?
 
-`python examples/analyse_games.py --games 10000` simulates them (a few seconds), reads them with pandas, prints two tables
-and writes a plot of the points by seat, with intervals.
+`python examples/analyse_games.py --games 10000` simulates them (a few seconds), reads them with pandas, prints two
+tables and writes a plot of the points by seat, with intervals.
 """
 
 from __future__ import annotations

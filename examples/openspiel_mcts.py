@@ -1,7 +1,7 @@
 """OpenSpiel's Monte-Carlo tree search plays Nepal. `python examples/openspiel_mcts.py --moves 20 --simulations 30`.
 
-Importing chautari.research.openspiel registers the games; from then on they are OpenSpiel's like any others. Nepal hides
-nothing but the dice to come, so the search needs no guesses.
+Importing chautari.research.openspiel registers the games; from then on they are OpenSpiel's like any others. Nepal
+hides nothing but the chance to come, so the search needs no guesses.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-import chautari.research.openspiel  # registers chautari_nepal and so on
+import chautari.research.openspiel  # noqa: F401 # registers chautari_nepal and so on
 
 
 def main(arguments: list[str] | None = None) -> list[str]:

@@ -18,11 +18,13 @@ import pyspiel
 from chautari.core import chance
 from chautari.core.game import Game, games, load
 from chautari.core.record import Array
+from chautari.core.sight import Sight
 from chautari.research.single import Single
 
 OUTCOMES = 256  # of a chance node, unless the parameter chance_outcomes says otherwise
 LONGEST = 40_000  # nodes of a game
 CHANCE = int(pyspiel.PlayerId.CHANCE)
+SPECTATOR = -1
 PLAIN = (bool, int, str)  # what a parameter can be
 
 
@@ -87,12 +89,14 @@ class Table(pyspiel.Game):  # type: ignore[misc]
         """The chance node before the game is set up."""
         return Node(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a seat sees (default), or all that it has seen (perfect recall)."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """What a seat sees (default), all that it has seen (perfect recall), or what everybody sees; else None."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        if params or not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        if params:
             raise ValueError("observations are of one player: what is open and what is its own, without parameters")
-        return Observer(self, wanted.perfect_recall)
+        one = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        nobody = wanted.private_info == pyspiel.PrivateInfoType.NONE and not wanted.perfect_recall
+        return Observer(self, wanted.perfect_recall, one) if wanted.public_info and (one or nobody) else None
 
     # Nodes
 
@@ -236,11 +240,11 @@ class Node(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a seat may know: features and its view, or with perfect recall a digest of all that it has seen and done."""
 
-    def __init__(self, game: Table, perfect_recall: bool) -> None:
-        self.game, self.perfect_recall = game, perfect_recall
+    def __init__(self, game: Table, perfect_recall: bool, is_private: bool = True) -> None:
+        self.game, self.perfect_recall, self.is_private = game, perfect_recall, is_private
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if not perfect_recall:
+        if is_private and not perfect_recall:
             self.tensor = np.zeros(len(game.table.game.feature_names), np.float32)
             self.dict = {"features": self.tensor}
 
@@ -258,6 +262,8 @@ class Observer:
         if state.at.record is None:
             return ""
         table = self.game._at(state.at)
+        if not self.is_private:
+            return json.dumps(Sight(table.game, SPECTATOR, table.states, table.options).view(), sort_keys=True)
         return json.dumps(table.sight(player, chance.stream("openspiel")).view(), sort_keys=True)
 
 
