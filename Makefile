@@ -2,6 +2,8 @@
 
 VENV := .venv
 BENCH := .venv-bench
+PEERS := .venv-peers
+TORCH := .venv-torch
 BIN := $(VENV)/bin
 
 # The interpreters tried, in this order; `make setup PYTHON=/path/to/python` names one.
@@ -19,8 +21,8 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 .PHONY: $(VENV)/.made
 endif
 
-.PHONY: help setup play play-terminal serve browser test soak check format
-.PHONY: bench bench-search bench-research bench-server arena golden docs lock clean
+.PHONY: help setup play play-terminal serve browser test soak ppo check format
+.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -46,6 +48,10 @@ test: setup browser check ## check, then run all tests; PYTEST_ARGS="-k fog" and
 
 soak: setup ## the long versions of the server's tests: 200 kills, 100,000 broken frames; rewrites docs/soak.md
 	@$(BIN)/python scripts/soak.py $(PYTEST_ARGS)
+	@$(MAKE) --no-print-directory ppo
+
+ppo: setup $(TORCH)/.made ## learn YAK for two minutes in torch, and beat random play
+	@$(TORCH)/bin/python examples/ppo.py --seconds 120 --least 0.75
 
 check: $(VENV)/.synced ## style, types and the direction of imports, the client's too
 	@echo "Checking style"
@@ -82,8 +88,14 @@ bench-search: setup ## measure the speed of the search, beside bare playouts; BE
 bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENCH_ARGS="yak --record"
 	@$(BIN)/python benchmarks/research.py $(BENCH_ARGS)
 
+bench-peers: setup $(PEERS)/.synced ## measure random play beside six other libraries; BENCH_ARGS=--record
+	@$(BIN)/python benchmarks/peers.py $(BENCH_ARGS)
+
 bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
 	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
+
+bench-gpu: setup ## measure a graphics card, beside Pgx where it is installed; BENCH_ARGS="--games yak --parts check,playout"
+	@$(BIN)/python benchmarks/gpu.py $(BENCH_ARGS)
 
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
@@ -103,10 +115,11 @@ lock: $(VENV)/.made ## rewrite the lock files; LOCK_ARGS=--upgrade takes newer v
 	@echo "Locking the packages of Python and of Node"
 	@$(BIN)/$(COMPILE) --group dev pyproject.toml --output-file requirements.lock
 	@$(BIN)/$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
+	@$(BIN)/$(COMPILE) benchmarks/peers.in --output-file benchmarks/peers.lock
 	@$(BIN)/python scripts/client.py lock
 
 clean: ## remove environments, caches and build output
-	rm -rf $(VENV) $(BENCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
+	rm -rf $(VENV) $(BENCH) $(PEERS) $(TORCH) benchmarks/boardgameio/node_modules build dist .coverage htmlcov
 	rm -rf client/node_modules client/gallery-dist src/chautari/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests scripts benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
@@ -155,4 +168,22 @@ $(BENCH)/.synced: $(VENV)/.synced benchmarks/requirements.lock
 	@echo "Making $(BENCH) with the packages of benchmarks/requirements.lock"
 	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(BENCH)
 	@$(BIN)/uv pip sync --quiet --python $(BENCH)/bin/python --require-hashes benchmarks/requirements.lock
+	@touch $@
+
+# Other libraries for games. One of them needs Python 3.12.
+$(PEERS)/.synced: $(VENV)/.synced benchmarks/peers.lock
+	@echo "Making $(PEERS) with the packages of benchmarks/peers.lock"
+	@python="$(or $(PYTHON312),python3.12)"; "$$python" -c '' 2>/dev/null || \
+		{ python=$(BIN)/python; echo "No Python 3.12 (make PYTHON312=/path/to/it names one): fastcatan may be left out"; }; \
+	$(BIN)/uv venv --quiet --clear --python "$$python" $(PEERS)
+	@$(BIN)/uv pip sync --quiet --python $(PEERS)/bin/python --require-hashes benchmarks/peers.lock
+	@touch $@
+
+# torch is large: it has an environment of its own, which sees all packages of the first one.
+$(TORCH)/.made: $(VENV)/.synced
+	@echo "Making $(TORCH) with torch"
+	@$(BIN)/python -m venv $(TORCH)
+	@$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+		> "$$($(TORCH)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/chautari.pth"
+	@$(TORCH)/bin/python -m pip install --quiet --disable-pip-version-check "torch>=2.9,<3" 2>/dev/null
 	@touch $@

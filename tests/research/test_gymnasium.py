@@ -14,7 +14,7 @@ from tests.conformance.cases import every_table
 
 gymnasium = pytest.importorskip("gymnasium")
 
-from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.utils.env_checker import check_env, data_equivalence  # noqa: E402
 
 from chautari.research.gymnasium import identifier  # noqa: E402
 
@@ -29,6 +29,26 @@ def test_gymnasium_finds_nothing_wrong(game: Game, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of an environment that was made by hand
         check_env(make(game.name, players=players, render_mode="ansi").unwrapped)
+
+
+@every_table
+def test_vectors_of_environments_keep_their_spaces_and_their_seeds(game: Game, players: int) -> None:
+    many = [
+        gymnasium.make_vec(identifier(game.name), num_envs=2, vectorization_mode="sync", players=players)
+        for _ in range(2)
+    ]
+    seen = [one.reset(seed=[3, 4]) for one in many]
+    for _ in range(4):
+        assert data_equivalence(seen[0], seen[1], exact=True)
+        assert many[0].observation_space.contains(seen[0][0])
+        chosen = np.array([np.flatnonzero(mask)[-1] for mask in seen[0][1]["action_mask"]])
+        assert many[0].action_space.contains(chosen)
+        steps = [one.step(chosen) for one in many]
+        for rewards, is_over, is_cut in (step[1:4] for step in steps):
+            assert rewards.shape == is_over.shape == is_cut.shape == (2,)
+        seen = [(step[0], step[4]) for step in steps]
+    for one in many:
+        one.close()
 
 
 def test_importing_the_module_by_name_registers_the_games() -> None:

@@ -15,7 +15,8 @@ from tests.conformance.cases import every_game, every_table
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.integration_tests import api_test  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts, sample_some_states  # noqa: E402
 
 from chautari.research import openspiel  # noqa: E402, F401 # registers the games
 
@@ -47,6 +48,20 @@ def late(table: Any) -> Any:
 def test_openspiel_finds_nothing_wrong(game: Game, players: int) -> None:
     table = load(game.name, players=players, chance_outcomes=4)
     pyspiel.random_sim_test(table, 1, True, False, specific_initial_state=late(table))
+
+
+@every_table
+def test_openspiel_finds_its_interface_as_it_should_be(game: Game, players: int) -> None:
+    class Case(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        game_name = f"chautari_{game.name}"
+
+    Case.game = load(game.name, players=players, chance_outcomes=2)
+    Case.game_type = Case.game.get_type()
+    Case.some_states = sample_some_states.sample_some_states(Case.game, max_states=24)
+    asked = [name for name in dir(Case) if name.startswith("test_")]
+    assert len(asked) >= 5
+    for name in asked:
+        getattr(Case(name), name)()
 
 
 def test_openspiel_finds_nothing_wrong_with_a_whole_game() -> None:
@@ -136,6 +151,16 @@ def test_a_game_ends_with_rewards_by_placing() -> None:
     assert state.is_terminal()
     assert sum(state.returns()) == 0
     assert max(state.returns()) > 0
+
+
+def test_what_is_public_shows_nothing_of_a_single_seat() -> None:
+    everybody = pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE)
+    strings = []
+    for choice in (0, 1):
+        state = walk(load().new_initial_state(), 0, 1)
+        state.apply_action(state.legal_actions()[choice])
+        strings.append(load().make_py_observer(everybody).string_from(state, 0))
+    assert strings[0] == strings[1] != ""
 
 
 def test_observers_are_of_one_player() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import sys
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,7 +17,13 @@ from tests.conformance.cases import every_table
 
 pettingzoo = pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # noqa: E402
+from pettingzoo.test import (  # noqa: E402
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    seed_test,
+)
 
 from chautari.research.pettingzoo import env, parallel_env, raw_env  # noqa: E402
 
@@ -29,6 +38,17 @@ def test_pettingzoo_finds_nothing_wrong(game: Game, players: int) -> None:
 @every_table
 def test_the_same_seed_gives_the_same_game(game: Game, players: int) -> None:
     seed_test(lambda: env(game, players), num_cycles=40)
+
+
+@every_table
+def test_pettingzoo_measures_the_speed(
+    game: Game, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = itertools.count(step=0.5)  # its own takes five seconds
+    module = sys.modules["pettingzoo.test.performance_benchmark"]
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(clock)))
+    performance_benchmark(env(game, players))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 def test_pettingzoo_finds_nothing_wrong_with_simultaneous_choices() -> None:

@@ -30,6 +30,7 @@ PARAMETERS = {
     "s": "state",
     "states": "states",
     "to": "states",
+    "blank": "states",
     "log": "log",
     "logs": "logs",
     "mask": "mask",
@@ -40,6 +41,7 @@ PARAMETERS = {
     "rng": "chance",
     "source": "chance",
     "chances": "chances",
+    "streams": "chances",
     "options": "ints",
     "box": "ints",
 }
@@ -102,8 +104,17 @@ def bind(functions: list[FunctionType], filled: dict[str, Any]) -> dict[int, Any
 
 def parameter_types(game: Game, layouts: dict[str, Layout | Numbers]) -> dict[str, Any]:
     """The type of each parameter name; "" stands for all others."""
+    kinds = kind_types(game)
+    known = {name: kinds[kind] for name, kind in PARAMETERS.items()}
+    known.update({name: numba.from_dtype(layout.dtype) for name, layout in game.records.items()})
+    known.update({name: numba.from_dtype(layout.dtype)[::1] for name, layout in layouts.items()})
+    return {**known, "": numba.int64}
+
+
+def kind_types(game: Game) -> dict[str, Any]:
+    """The type of each kind of parameter."""
     state, log, chance = (numba.from_dtype(layout.dtype) for layout in (game.state, game.log, CHANCE))
-    kinds = {
+    return {
         "ints": numba.int32[::1],
         "mask": numba.uint32[::1],
         "sheet": numba.int32[:, ::1],
@@ -115,10 +126,6 @@ def parameter_types(game: Game, layouts: dict[str, Layout | Numbers]) -> dict[st
         "chance": chance,
         "chances": chance[::1],
     }
-    known = {name: kinds[kind] for name, kind in PARAMETERS.items()}
-    known.update({name: numba.from_dtype(layout.dtype) for name, layout in game.records.items()})
-    known.update({name: numba.from_dtype(layout.dtype)[::1] for name, layout in layouts.items()})
-    return {**known, "": numba.int64}
 
 
 def compile_one(dispatcher: Any, known: dict[str, Any]) -> Any:

@@ -149,15 +149,16 @@ def _filled_in(call: Callable[..., Any], arguments: tuple[Any, ...]) -> Callable
 
 def _plain_engine(game: Game, using: ModuleType, progress: Progress | None) -> Engine:
     functions, filled = drivers(game, using)
-    space = {**vars(using), **filled}
-    twins = {
-        f.__name__: FunctionType(f.__code__, space, f.__name__)
-        for f in callees_first(functions, filled)
-        if f.__globals__ is vars(using)
-    }
-    space.update(twins)
+    spaces: dict[int, dict[str, Any]] = {}
+    twins: dict[int, FunctionType] = {}
+    for f in callees_first(functions, filled):
+        if "DRIVERS" in f.__globals__:  # those of another module of drivers, that these call, included
+            space = spaces.setdefault(id(f.__globals__), {**f.__globals__, **filled})
+            twins[id(f)] = FunctionType(f.__code__, space, f.__name__)
+    for space in spaces.values():
+        space.update({name: twins[id(value)] for name, value in space.items() if id(value) in twins})
     known: dict[str, Layout | Numbers] = {"states": game.state, "logs": game.log, "chances": CHANCE, **layouts(using)}
-    calls = {name: _with_views(known, twins[name], kinds) for name, kinds in using.DRIVERS.items()}
+    calls = {name: _with_views(known, twins[id(getattr(using, name))], kinds) for name, kinds in using.DRIVERS.items()}
     return Engine(game, calls, compiled=False, from_cache=False)
 
 
@@ -199,7 +200,7 @@ def _compiled_engine(game: Game, using: ModuleType, progress: Progress | None) -
     return Engine(game, machine.load(game, code, using.DRIVERS, layouts(using)), compiled=True, from_cache=from_cache)
 
 
-def digest(functions: Iterable[FunctionType]) -> str:
+def digest(functions: Iterable[FunctionType], more: Iterable[str] = ()) -> str:
     """A name for the compiled form of these functions: all sources beside them, flags, versions, the machine."""
     from llvmlite import binding
 
@@ -211,7 +212,7 @@ def digest(functions: Iterable[FunctionType]) -> str:
     flags = sorted(f"{k}={v}" for k, v in os.environ.items() if k.startswith("NUMBA_") and k != "NUMBA_CACHE_DIR")
     versions = [f"{name} {metadata.version(name)}" for name in ("numba", "llvmlite", "numpy")]
     machine = [platform.machine(), binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()]
-    for line in [*flags, *versions, sys.version, *machine]:
+    for line in [*flags, *versions, sys.version, *machine, *more]:
         hasher.update(line.encode() + b"\0")
     return hasher.hexdigest()[:20]
 

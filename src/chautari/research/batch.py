@@ -6,11 +6,10 @@ changes with the next call of the same kind.
 
 from __future__ import annotations
 
-import functools
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -23,8 +22,12 @@ from chautari.core.match import seed_of
 from chautari.core.record import Array
 from chautari.research.compiled import batch as loops
 
+if TYPE_CHECKING:
+    from chautari.research.cuda import CudaBatch
+
 REWARDS = {"placing": loops.PLACING, "margin": loops.MARGIN}
 POLICIES = ("random",)
+DEVICES = ("cpu", "cuda")
 MOST_GAMES = 2**24
 BATCH_STREAM = 1  # the second word of the nonce: no stream of a match has it
 
@@ -61,7 +64,8 @@ class Batch:
         self.engine = engine(game, using=loops)
         self.feature_names = game.feature_names
         self.actions = len(game.actions)
-        self._room = game.state.zeros(games + 1)  # the last one stays empty
+        self.states = game.state.zeros(games)
+        self._blank = game.state.zeros(1)
         self._pages = loops.PAGE.zeros(games)
         self._chances = chance.CHANCE.zeros(games)
         self._numbers = game.option_numbers(options), np.array(game.box(edition_document), np.int32)
@@ -81,11 +85,6 @@ class Batch:
     # What is to be decided
 
     @property
-    def states(self) -> Array:
-        """The records of all games."""
-        return self._room[: self.games]
-
-    @property
     def seats(self) -> npt.NDArray[np.int32]:
         """The seat that each game asks."""
         return self._pages["seat"]
@@ -102,7 +101,7 @@ class Batch:
 
     def observe(self) -> npt.NDArray[np.float32]:
         """[games, features]: each game as the seat that is asked may know it; `feature_names` names the columns."""
-        self._share(self.engine.observe_all, self._room, self._pages, self._out.reshape(-1))
+        self._share(self.engine.observe_all, self.states, self._pages, self._out.reshape(-1))
         return self._out
 
     def legal_masks(self, packed: bool = False) -> npt.NDArray[Any]:
@@ -134,18 +133,14 @@ class Batch:
 
         `rewards`, `points` and `lengths` then tell how the games ended; new ones have begun.
         """
-        if policy not in POLICIES:
-            raise BadGame(code="batch-choice", name="policy", value=shown(policy), choices=", ".join(POLICIES))
+        check_choice("policy", policy, POLICIES)
         return sum(self._share(self.engine.playout_all, *self._table(), *self._judging()))
 
     def reset(self, seed: int | str | None = None) -> None:
         """Begin all games anew: with the same seed the same games as before, in any number of threads."""
         if seed is not None:
             self.seed = seed_of(seed)
-        chance.start(self._chances, 0, chance.key_of(f"batch {self.seed}"))
-        self._chances[:] = self._chances[0]
-        self._chances["nonce"][:, 0] = np.arange(self.games)
-        self._chances["nonce"][:, 1] = BATCH_STREAM
+        self._chances[:] = streams(self.seed, self.games)
         self._pages[:] = 0
         self._gains[:] = 0
         self._finals[:] = 0
@@ -171,7 +166,7 @@ class Batch:
     # Inside
 
     def _table(self) -> tuple[Array, ...]:
-        return self._room, self._pages, self._chances, *self._numbers, self._mask.reshape(-1)
+        return self.states, self._blank, self._pages, self._chances, *self._numbers, self._mask.reshape(-1)
 
     def _judging(self) -> tuple[Any, ...]:
         return _OWN, _OWN, self._gains.reshape(-1), self._finals.reshape(-1), REWARDS[self.reward], _OWN
@@ -194,20 +189,31 @@ class Batch:
             self._refuse(min(wrong), int(actions[min(wrong)]))
 
     def _refuse(self, g: int, a: int) -> None:
-        seat = int(self.seats[g])
-        facts: dict[str, Any] = {}
-        if 0 <= a < self.actions:
-            code, facts = self.game.why_not(self.game.state.rows(self._room[g : g + 1])[0], seat, a)
-            notation = self.game.actions.notation[a]
-        else:
-            code, notation = "no-action", str(a)
-        tell = functools.partial(self._tell, g, seat)
-        raise IllegalAction(code, tell, notation=notation, **facts)
+        raise refusal(self.game, self.edition, self.states[g : g + 1], g, int(self.seats[g]), a)
 
-    def _tell(self, g: int, seat: int, lang: str, code: str, facts: dict[str, Any]) -> str:
-        say = edition.said(self.game, self.edition, lang)
-        reason = say(f"refused-{code}", **{k: self.game.term(k, v, say) for k, v in facts.items()})
+
+def refusal(game: Game, document: dict[str, Any], record: Array, g: int, seat: int, a: int) -> IllegalAction:
+    """Why action a is not open to the seat that is asked in game g."""
+
+    def tell(lang: str, code: str, facts: dict[str, Any]) -> str:
+        say = edition.said(game, document, lang)
+        reason = say(f"refused-{code}", **{k: game.term(k, v, say) for k, v in facts.items()})
         return say("refused-in-batch", number=str(g), seat=str(seat), reason=reason)
+
+    if not 0 <= a < len(game.actions):
+        return IllegalAction("no-action", tell, notation=str(a))
+    code, facts = game.why_not(game.state.rows(record)[0], seat, a)
+    return IllegalAction(code, tell, notation=game.actions.notation[a], **facts)
+
+
+def streams(seed: int | str, games: int) -> Array:
+    """A stream of chance for each game: the same one whatever the number of games, and wherever they are played."""
+    made = chance.CHANCE.zeros(games)
+    chance.start(made, 0, chance.key_of(f"batch {seed}"))
+    made[:] = made[0]
+    made["nonce"][:, 0] = np.arange(games)
+    made["nonce"][:, 1] = BATCH_STREAM
+    return made
 
 
 _OWN = object()  # stands for what every worker has for itself: score sheet, tie-breaks, log, in this order
@@ -226,6 +232,34 @@ class _Worker:
         return call(*(next(own) if argument is _OWN else argument for argument in arguments), *self.part)
 
 
+@overload
+def batch(
+    game: str | Game,
+    games: int = ...,
+    players: int | None = ...,
+    options: dict[str, Any] | None = ...,
+    edition: Any = ...,
+    seed: int | str | None = ...,
+    reward: str = ...,
+    threads: int = ...,
+    device: Literal["cpu"] = ...,
+) -> Batch: ...
+
+
+@overload
+def batch(
+    game: str | Game,
+    games: int = ...,
+    players: int | None = ...,
+    options: dict[str, Any] | None = ...,
+    edition: Any = ...,
+    seed: int | str | None = ...,
+    reward: str = ...,
+    *,
+    device: Literal["cuda"],
+) -> CudaBatch: ...
+
+
 def batch(
     game: str | Game,
     games: int = 4096,
@@ -235,22 +269,34 @@ def batch(
     seed: int | str | None = None,
     reward: str = "placing",
     threads: int = 1,
-) -> Batch:
+    device: str = "cpu",
+) -> Batch | CudaBatch:
     """Many games at once.
 
     `reward` is "placing" (1 for the first, -1 for the last, evenly between; shared places share) or "margin" (points
     ahead of the mean of the others); both sum to 0, and are 0 in a game that was broken off. The same seed gives the
-    same games whatever the number of threads; without one the system's secure source is used.
+    same games whatever the number of threads; without one the system's secure source is used. `device="cuda"` plays
+    the same games on a graphics card.
     """
     chosen = load(game)
     count = chosen.check_players(chosen.player_counts[0] if players is None else players)
     complete = chosen.check_options(options, count)
     document = _edition(chosen, edition)
     chosen.check_agreement(complete, document)
-    if reward not in REWARDS:
-        raise BadGame(code="batch-choice", name="reward", value=shown(reward), choices=", ".join(REWARDS))
+    check_choice("reward", reward, REWARDS)
+    check_choice("device", device, DEVICES)
     size = _count("games", games, MOST_GAMES)
+    if device == "cuda":
+        from chautari.research.cuda import CudaBatch
+
+        return CudaBatch(chosen, size, count, complete, document, seed_of(seed), reward)
     return Batch(chosen, size, count, complete, document, seed_of(seed), reward, _count("threads", threads, size))
+
+
+def check_choice(name: str, value: Any, choices: Iterable[str]) -> None:
+    """Refuse what is none of the choices."""
+    if value not in choices:
+        raise BadGame(code="batch-choice", name=name, value=shown(value), choices=", ".join(choices))
 
 
 def _edition(game: Game, given: Any) -> dict[str, Any]:

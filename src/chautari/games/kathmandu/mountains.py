@@ -98,7 +98,9 @@ def can_leave(s, p, cell, h, left, bridles, turn_here):
     slides = s.player[p].character == Character.BORDER_GUARD
     # a bridle means no tea leaves, so there are at most six steps; try all ways
     stride = 1 if turn_here else 3
-    ways = 3**left
+    ways = 1
+    for _ in range(left):
+        ways *= 3
     turns = stride + 0
     while turns < ways:
         if bends(turns) <= bridles and is_run_crossed(s, cell, h, left, turns, slides):

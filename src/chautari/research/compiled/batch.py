@@ -2,7 +2,7 @@
 
 Each takes the games from `first` up to, not including, `last`, so that threads can share the work. A game touches only
 what is its own: its record, its page, its stream of chance, its part of each array. Hence the number of threads changes
-nothing. The record after the last game stays empty: games begin as a copy of it.
+nothing. `blank` holds one empty record: games begin as a copy of it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LAYOUTS = {
     "finals": Numbers("i4"),  # for each game and seat: its points at the end
 }
 
-_TABLE = ("states", "pages", "chances", "ints", "ints", "mask")
+_TABLE = ("states", "states", "pages", "chances", "ints", "ints", "mask")
 _JUDGING = ("sheet", "sheet", "gains", "finals", "int")
 DRIVERS: dict[str, tuple[str, ...]] = {
     "begin_all": (*_TABLE, "int", "int", "int"),
@@ -57,6 +57,7 @@ PLACING, MARGIN = 0, 1  # what the rewards are
 @rule
 def begin_all(
     states: Any,
+    blank: Any,
     pages: Any,
     chances: Any,
     options: Any,
@@ -69,14 +70,14 @@ def begin_all(
     """Set new games up."""
     words = len(mask) // len(pages)
     for g in range(first, last):
-        begin(states, pages, g, chances, options, box, players)
+        begin(states, blank, pages, g, chances, options, box, players)
         ask(states, pages, g, mask[g * words : (g + 1) * words])
 
 
 @rule
-def begin(states: Any, pages: Any, g: Any, chances: Any, options: Any, box: Any, players: Any) -> None:
+def begin(states: Any, blank: Any, pages: Any, g: Any, chances: Any, options: Any, box: Any, players: Any) -> None:
     """Set game g up; its chance comes from its own stream."""
-    states[g] = states[len(states) - 1]
+    states[g] = blank[0]
     forget(states[g].rng, chances[g])
     states[g].players = players
     setup(states[g], players, options, box)
@@ -104,6 +105,7 @@ def first_illegal(chosen: Any, mask: Any, first: Any, last: Any) -> Any:
 @rule
 def step_all(
     states: Any,
+    blank: Any,
     pages: Any,
     chances: Any,
     options: Any,
@@ -129,7 +131,7 @@ def step_all(
         if waiting(states[g]) == 0:
             ends += 1
             close(states, pages, g, sheet, sums, gains, finals, how)
-            begin(states, pages, g, chances, options, box, states[g].players)
+            begin(states, blank, pages, g, chances, options, box, states[g].players)
         ask(states, pages, g, mask[g * words : (g + 1) * words])
     return ends
 
@@ -137,6 +139,7 @@ def step_all(
 @rule
 def playout_all(
     states: Any,
+    blank: Any,
     pages: Any,
     chances: Any,
     options: Any,
@@ -168,7 +171,7 @@ def playout_all(
         decisions += made
         pages[g].decisions += made
         close(states, pages, g, sheet, sums, gains, finals, how)
-        begin(states, pages, g, chances, options, box, states[g].players)
+        begin(states, blank, pages, g, chances, options, box, states[g].players)
         ask(states, pages, g, own)
     return decisions
 
