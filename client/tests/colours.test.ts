@@ -65,7 +65,9 @@ const group = (prefix: string, dark: boolean): { [name: string]: string } =>
       .map((name) => [name.slice(prefix.length), colour(name, dark)]),
   );
 const regions = (dark: boolean): { [name: string]: string } =>
-  Object.fromEntries([1, 2, 3, 4, 5].map((k) => [k, (dark ? MAP[`dark np-region-${k}`] : null) ?? MAP[`np-region-${k}`]!]));
+  Object.fromEntries(
+    [1, 2, 3, 4, 5].map((k) => [k, (dark ? MAP[`dark np-region-${k}`] : null) ?? MAP[`np-region-${k}`]!]),
+  );
 const fills = <T>(of: { [name: string]: T }, fill: (look: T) => string): { [name: string]: string } =>
   Object.fromEntries(Object.entries(of).map(([name, one]) => [name, fill(one)]));
 const { fog, ...stones } = fills(LOOKS, ({ fill }) => fill); // fog is a white cloud, no stone
@@ -100,10 +102,11 @@ describe.each([
   });
 
   test("text is legible on every paper", () => {
+    const contrast = (ink: string, paper: string): number => wcagContrast(colour(ink, dark), colour(paper, dark));
     for (const paper of ["paper", "paper-high", "paper-low"])
       for (const ink of ["ink", "ink-soft", "accent"])
-        expect(wcagContrast(colour(ink, dark), colour(paper, dark)), `${ink} on ${paper}`).toBeGreaterThanOrEqual(LEGIBLE);
-    expect(wcagContrast(colour("on-accent", dark), colour("accent", dark))).toBeGreaterThanOrEqual(LEGIBLE);
+        expect(contrast(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(LEGIBLE);
+    expect(contrast("on-accent", "accent")).toBeGreaterThanOrEqual(LEGIBLE);
   });
 
   test("what is written on a colour is legible", () => {
@@ -119,7 +122,8 @@ describe.each([
 });
 
 test("the boards use the colours of the page", () => {
-  for (const [land, { ground }] of Object.entries(LANDS)) expect(ground).toBe(COLOURS[`land-${land.replace("_", "-")}`]);
+  for (const [land, { ground }] of Object.entries(LANDS))
+    expect(ground).toBe(COLOURS[`land-${land.replace("_", "-")}`]);
   for (const [die, { ground }] of Object.entries(DICE)) expect(ground).toBe(COLOURS[`die-${die}`]);
   for (const [stone, fill] of Object.entries(stones)) expect(fill).toBe(COLOURS[`stone-${stone}`]);
   for (const [seat, fill] of Object.entries(group("player-", false))) expect(MAP[`np-player-${seat}`]).toBe(fill);

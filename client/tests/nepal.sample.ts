@@ -71,7 +71,8 @@ export const EDITION: Edition = {
 /** A province with nobody in it. */
 export function province(cell: string): Province {
   const { region, limit } = PROVINCES.find((other) => other.cell === cell)!;
-  return { province: cell, region, limit, city: false, pieces: [0, 0, 0], fortress: null, standing: [0, 0, 0], population: 0, strife: false };
+  const nobody = { pieces: [0, 0, 0], fortress: null, standing: [0, 0, 0], population: 0, strife: false };
+  return { province: cell, region, limit, city: false, ...nobody };
 }
 
 export function card(name: string, ends: Card["ends"], claims: number[], controlled: Card["controlled"] = []): Card {

@@ -100,7 +100,7 @@ function follow(edges: Map<string, Point[]>, start: string): Point[] {
 }
 
 /** A closed path a little inside the corners, with round ones. */
-export function rounded(loop: Point[], inset: number, radius: number): string {
+function rounded(loop: Point[], inset: number, radius: number): string {
   const n = loop.length;
   const way = (i: number): Point => {
     const [a, b] = [loop[i % n]!, loop[(i + 1) % n]!];

@@ -88,7 +88,7 @@ export function placed(preview: Preview | null): string | null {
 }
 
 /** How hard a way is, for choosing which of several is drawn. */
-export function price(way: Way): number {
+function price(way: Way): number {
   return way.exhaustion * 3 + way.fodder + way.compass + way.cards.length * 2;
 }
 

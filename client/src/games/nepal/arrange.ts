@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 export const WIDE = { width: 900, height: 640 };
-export const NARROW = 360;
+const NARROW = 360;
 const MARGIN = 10;
 const HEAD = 20; // above the lines of the seats
 const TILE = { w: 92, h: 47, gap: 5 };

@@ -42,7 +42,7 @@ export interface Plan {
   rest: Point | null; // where a chautari invites to rest: the ground of a corner that nobody uses
 }
 
-export const NARROW = 620; // below this width things lie under each other
+const NARROW = 620; // below this width things lie under each other
 
 /** The mountain is drawn in a box of this size; the spaces of its track stand on ledges. */
 export const MOUNTAIN = { w: 400, h: 360 };

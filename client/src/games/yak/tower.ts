@@ -4,7 +4,7 @@ import type { Box, Point } from "./types";
 
 export const BASE = 5; // stones side by side at the bottom
 
-export interface Slot {
+interface Slot {
   row: number;
   place: number;
 }

@@ -7,7 +7,7 @@ from typing import Any
 from chautari.core.mask import lowest_bit
 from chautari.games.nepal.actions import CARD_NAMES
 from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
-from chautari.games.nepal.conflict import population, removable
+from chautari.games.nepal.conflict import removable
 from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.routes import beside, controlled, ends_at
 from chautari.games.nepal.scoring import (
@@ -71,30 +71,26 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
 def province_view(s: Any, i: int) -> dict[str, Any]:
     """A province: where it lies, what it holds; `limit` is None for Kathmandu. With `strife` a conflict is at hand."""
     region = next(k for k in range(REGIONS) if s.region[k] >> i & 1)
+    pieces = [s.player[q].pieces[i] for q in range(s.players)]
     fortress = next((q for q in range(s.players) if s.player[q].fortress == i), None)
+    standing = [n + (FORTRESS_PIECES if q == fortress else 0) for q, n in enumerate(pieces)]
     return {
         "province": CELL_NAMES[s.cell[i]],
         "region": region + 1,
         "limit": None if i == s.kathmandu else s.limit[i],
         "city": bool(s.cities >> i & 1),
-        "pieces": [s.player[q].pieces[i] for q in range(s.players)],
+        "pieces": pieces,
         "fortress": fortress,
-        "standing": [people(s, q, i) for q in range(s.players)],
-        "population": population(s, i),
-        "strife": i != s.kathmandu and population(s, i) > s.limit[i] and removable(s, i) != 0,
+        "standing": standing,
+        "population": sum(standing),
+        "strife": i != s.kathmandu and sum(standing) > s.limit[i] and removable(s, i) != 0,
     }
-
-
-def people(s: Any, q: int, i: int) -> int:
-    """Seat q's pieces in a province, with those of its fortress."""
-    me = s.player[q]
-    count: int = me.pieces[i] + (FORTRESS_PIECES if me.fortress == i else 0)
-    return count
 
 
 def region_view(s: Any, k: int) -> list[dict[str, int]]:
     """Who stands in a region with how many pieces in how many provinces, and the points for it as things are now."""
-    there = [q for q in range(s.players) if domination(s, q, k)]
+    strength = {q: domination(s, q, k) for q in range(s.players)}
+    there = [q for q in range(s.players) if strength[q]]
     return [
         {
             "seat": q,
@@ -102,7 +98,7 @@ def region_view(s: Any, k: int) -> list[dict[str, int]]:
             "provinces": provinces_in(s, q, k),
             "points": region_points(s, q, k),
         }
-        for q in sorted(there, key=lambda q: -domination(s, q, k))
+        for q in sorted(there, key=lambda q: -strength[q])
     ]
 
 
