@@ -4,7 +4,7 @@ import type { Action } from "../src/lib/board";
 import { earned } from "../src/lib/earned";
 import { placeOf, replayLink, secretsIn } from "../src/lib/links";
 import type { RulesInfo, Seen } from "../src/lib/messages";
-import { outlineOf } from "../src/lib/players";
+import { outlineOf, SHAPES } from "../src/lib/players";
 import { commitmentOf } from "../src/lib/proof";
 import { stops } from "../src/lib/replay";
 import { found } from "../src/lib/rules";
@@ -80,7 +80,8 @@ describe("replays", () => {
 });
 
 test("every seat has a shape of its own, up to five", () => {
-  expect(new Set([0, 1, 2, 3, 4].map((seat) => outlineOf(seat, 20))).size).toBe(5);
+  expect(new Set([0, 1, 2, 3, 4].map((seat) => outlineOf(seat, 20)))).toEqual(new Set(SHAPES));
+  expect(new Set(SHAPES).size).toBe(5);
 });
 
 test("a commitment is computed as the server does", async () => {

@@ -1,4 +1,4 @@
-"""A picture to keep of a finished game: it stands alone, and says what everybody may know."""
+"""What stays of a finished game: a picture to keep, and points that are shown on the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def kept(page: Page, kind: str, folder: Path) -> Path:
     return file
 
 
-def test_a_finished_game_makes_a_postcard_that_stands_alone(site: Site, tmp_path: Path) -> None:
+def finished(site: Site) -> Page:
+    """The replay of a game that is over."""
     table, _ = site.table(agents=2, agent="random", game="yak")
     client = site.served.join(table, table["watch"])
     if client.now["table"]["status"] != "over":
@@ -27,6 +28,18 @@ def test_a_finished_game_makes_a_postcard_that_stands_alone(site: Site, tmp_path
     client.close()
     page = site.visit()
     page.goto(f"{site.url}/replay/{table['table']}#watch={table['watch']}")
+    page.get_by_role("button", name="Postcard").wait_for()
+    assert "#" not in page.url  # kept now: not to be read over anybody's shoulder
+    return page
+
+
+def test_a_finished_game_shows_its_points_and_makes_a_postcard_that_stands_alone(site: Site, tmp_path: Path) -> None:
+    page = finished(site)
+    page.get_by_role("button", name="Score sheet").click()
+    page.get_by_role("button", name="Show on the board: Single stones").first.click()
+    page.get_by_text("marked on the board").wait_for()
+    assert "step=" in page.url  # in the last position
+
     page.get_by_role("button", name="Postcard").click()
     page.wait_for_selector("svg.card")
     drawn = kept(page, "SVG", tmp_path).read_text("utf-8")

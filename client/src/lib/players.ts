@@ -10,6 +10,10 @@ const OUTLINES: ((r: number) => string)[] = [
   (r) => `M0 ${-1.22 * r}L${1.22 * r} 0L0 ${1.22 * r}L${-1.22 * r} 0Z`,
   (r) => `M${-0.57 * r} ${-0.98 * r}H${0.57 * r}L${1.13 * r} 0L${0.57 * r} ${0.98 * r}H${-0.57 * r}L${-1.13 * r} 0Z`,
 ];
+
+/** Every shape there is. */
+export const SHAPES = OUTLINES.map((outline) => outline(10));
+
 const number = (seat: number): number => seat % OUTLINES.length;
 
 /** The outline of a seat's shape, about as wide as `size`. */

@@ -3,6 +3,7 @@
 import { api } from "./api";
 import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
+import type { Earned } from "./earned";
 import { folderOf } from "./folders";
 import { Follower, type Moment } from "./follow.svelte";
 import { forgetSeat, known, lookingAs, remember, secretsOf, type Known } from "./keep";
@@ -33,6 +34,7 @@ export class Table {
   pointed = $state.raw<Action | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
   hovered = $state.raw<GameEvent[] | null>(null); // of the log line that is pointed at
+  explained = $state.raw<Earned | null>(null); // a line of the score sheet that is marked on the board
   asking = $state.raw<{ action: Action; preview: Foreseen } | null>(null); // the end of a turn, to be confirmed
   hints = $state.raw<HintLine[]>([]);
   isThinking = $state(false); // about hints
@@ -108,7 +110,7 @@ export class Table {
   }
 
   get marked(): GameEvent[] {
-    return this.hovered ?? this.follower.marked;
+    return this.hovered ?? this.explained?.events ?? this.follower.marked;
   }
 
   /** Whether an agent plays for the seat we look through. */
