@@ -20,7 +20,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak check format
-.PHONY: bench bench-search bench-research bench-server arena golden docs lock clean
+.PHONY: bench bench-search bench-research bench-server bench-browser arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -85,15 +85,19 @@ bench-research: setup ## measure the research interfaces, beside OpenSpiel; BENC
 bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
 	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
 
+bench-browser: setup browser ## measure how quickly the table in the browser answers; BENCH_ARGS="--json FILE"
+	@$(BIN)/python benchmarks/browser.py $(BENCH_ARGS)
+
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
 
 golden: setup ## rewrite the golden games
 	@$(BIN)/python scripts/golden.py
 
-docs: setup ## rewrite the generated pages of docs/
+docs: setup ## rewrite the generated pages of docs/, and the pictures where there is a Chromium
 	@$(BIN)/python scripts/docs.py
 	@$(BIN)/python scripts/messages.py
+	@$(BIN)/python scripts/pictures.py
 
 # Universal, hashed, and free of any address: it installs on every system and from every mirror.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)
