@@ -22,7 +22,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak ppo check format
-.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server arena golden docs lock clean
+.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server bench-browser arena golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -97,16 +97,20 @@ bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardga
 bench-gpu: setup ## measure a graphics card, beside Pgx where it is installed; BENCH_ARGS="--games yak --parts check,playout"
 	@$(BIN)/python benchmarks/gpu.py $(BENCH_ARGS)
 
+bench-browser: setup browser ## measure how quickly the table in the browser answers; BENCH_ARGS="--json FILE"
+	@$(BIN)/python benchmarks/browser.py $(BENCH_ARGS)
+
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
 
 golden: setup ## rewrite the golden games
 	@$(BIN)/python scripts/golden.py
 
-docs: setup ## rewrite the generated pages of docs/
+docs: setup ## rewrite the generated pages of docs/, and the pictures where there is a Chromium
 	@$(BIN)/python scripts/docs.py
 	@$(BIN)/python scripts/messages.py
 	@$(BIN)/python scripts/scenes.py --tests
+	@$(BIN)/python scripts/pictures.py
 
 # Universal, hashed, and free of any address: it installs on every system and from every mirror.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(LOCK_ARGS)

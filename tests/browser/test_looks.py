@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -170,12 +171,13 @@ def test_the_boxes_of_a_replay(
     page = visitor(site, is_narrow, scheme, locale)
     page.goto(f"{site.url}/replay/{finished('yak')}")
     page.wait_for_selector(".board")
-    page.click(".buttons button >> nth=0")
-    page.wait_for_selector("dialog .u-wrap")
-    look_into_box(page, is_narrow)
-    page.click(".buttons button >> nth=3")
-    page.wait_for_selector("dialog dl strong")
-    look_into_box(page, is_narrow)
+    for name, there in (
+        ("Feuille de score|Wertungsblatt", "dialog .u-wrap"),
+        ("Preuve|Beweis", "dialog dl strong"),
+    ):
+        page.get_by_role("button", name=re.compile(name)).click()
+        page.wait_for_selector(there)
+        look_into_box(page, is_narrow)
 
 
 @WAYS
