@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from chautari.core.log import ROW, ROWS
+from chautari.core.log import ROWS, rows_of
 from chautari.core.machine import FAILED
 from chautari.core.mask import marked
 from chautari.core.record import Array
@@ -29,7 +29,7 @@ class Desk:
         states = np.frombuffer(self._bytes, game.state.dtype)
         self._mask, self._log, self._sheet = game.mask(), game.open_log(), game.sheet()
         self._counts = [self._log[name].data for name in ("count", "cut", "cut_at")]
-        self._rows = self._log["row"][0].view(np.int16).reshape(ROWS, ROW.dtype.itemsize // 2)
+        self._rows = rows_of(self._log)
         self._calls = engine.bound(
             waiting_at=(states, 0),
             legal_at=(states, 0, None, self._mask),

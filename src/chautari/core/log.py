@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chautari.core.record import HIDDEN, OPEN, Layout
+from chautari.core.record import HIDDEN, OPEN, Array, Layout
 from chautari.core.rule import rule
 
 ROWS = 256
@@ -31,6 +31,12 @@ def log_layout(state: Layout) -> Layout:
         ("cut_at", "i4", OPEN, "events before that"),
         ("row", ROW, ROWS, OPEN, "the events"),
     )
+
+
+def rows_of(log: Array) -> Array:
+    """The events of a log as rows of numbers, in the order of the fields of ROW."""
+    rows: Array = log["row"][0].view("i2").reshape(ROWS, ROW.dtype.itemsize // 2)
+    return rows
 
 
 @rule

@@ -15,7 +15,7 @@ from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdic
 from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, later, load
-from chautari.core.log import ALL, CHANCE_AHEAD, ROWS
+from chautari.core.log import ALL, CHANCE_AHEAD, ROWS, rows_of
 from chautari.core.record import Array, copied
 from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
@@ -219,9 +219,7 @@ class Match:
         shown = int(log["cut_at"][0]) if cut else int(log["count"][0])
         later = log["before"][0] if cut else sight.states
         gained = {c: n - totals[c] for c, n in self._points(np.ascontiguousarray(later))[seat].items()}
-        rows = log["row"][0][: min(shown, ROWS)]
-        noted = [[*row[:3], *row[3]] for row in rows.tolist()]
-        events, audience = self._events(noted)
+        events, audience = self._events(rows_of(log)[: min(shown, ROWS)].tolist())
         return Preview(
             events=_as_seen(events, audience, seat),
             cut=cut,
