@@ -54,6 +54,7 @@ MEASURES = ("pgx", "playout", "batch", "torch", "profile")
 PARTS = (*CHECKS, *MEASURES, "compile")
 FIRST = ((1, 1), (2, 32), (1000, 128))  # games and lanes of a block
 LONGEST_FIRST = 120.0  # seconds
+REGISTERS = (64, 96, 128)  # at most, in variants of the playouts: fewer for more lanes at once
 GROUPS = (("playout",), ("carry_out",), ("begin", "observe", "sample", "flag", "check", "check_long"))
 TO_REACH = {"yak": 20, "nepal": 5, "kathmandu": 5}  # times Pgx's backgammon
 SIZES = {"yak": 2**19, "nepal": 2**17, "kathmandu": 2**18}  # games that are played at once
@@ -536,6 +537,9 @@ def build(chosen: Any) -> None:
             start = time.time()
             text = compiler.ptx(kernel)
             say(f"{name} {kernel}: {assembled(text, folder / f'{kernel}.cubin')} ({time.time() - start:.1f} s)")
+            for most in REGISTERS if kernel == "playout" else ():
+                file = chosen.build / name / f"playout-r{most}.cubin"
+                say(f"{name} {kernel}, {most} registers at most: {assembled(text, file, most)}")
 
 
 def assembled(text: str, file: Path, registers: int = 0) -> str:
