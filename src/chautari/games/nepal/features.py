@@ -5,7 +5,7 @@ Seats are counted from the seat that looks, so that the same place always means 
 
 from __future__ import annotations
 
-from chautari.core.mask import bits_in
+from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
 from chautari.games.nepal.routes import controlled, ends_at
 from chautari.games.nepal.state import HIGH_STAR, LOW_STAR, MOST_CARDS, MOST_PLAYERS, MOST_PROVINCES, REGIONS, Phase
@@ -129,13 +129,16 @@ def control_features(s, p, out, end):
     first = end - MOST_CARDS * CARD_FEATURES + 6 + MOST_PLAYERS
     for i in range(s.players):
         cards = controlled(s, (p + i) % s.players, s.display)
-        for k in range(s.cards):
-            out[first + k * CARD_FEATURES + i] = (cards >> k) & 1
+        while cards:
+            out[first + lowest_bit(cards) * CARD_FEATURES + i] = 1.0
+            cards &= cards - 1
 
 
 @rule
 def end_features(s, end, out, at):
     """The provinces at which one end of a card is reached."""
+    # FAST: few provinces out of many, and all of them are 0 already
     some = ends_at(s, end)
-    for i in range(s.provinces):
-        out[at + i] = (some >> i) & 1
+    while some:
+        out[at + lowest_bit(some)] = 1.0
+        some &= some - 1
