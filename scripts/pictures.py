@@ -133,7 +133,12 @@ class Studio:
         page.wait_for_load_state("networkidle")
         page.evaluate("document.fonts.ready.then(() => null)")
         page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))).then(() => null)")
-        how: dict[str, Any] = {"format": self.format, "optimizeForSpeed": False}
+        size = page.viewport_size
+        assert size is not None
+        how: dict[str, Any] = {
+            "format": self.format,
+            "clip": {"x": 0, "y": 0, **size, "scale": page.evaluate("devicePixelRatio")},
+        }
         if self.format == "webp":
             how["quality"] = QUALITY
         shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", how)
