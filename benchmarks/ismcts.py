@@ -60,7 +60,7 @@ def peer_bot(table: Any, number: int, seconds: float) -> Any:
     return Timed(table, judge, EXPLORATION, MOST_SIMULATIONS, random_state=lots)
 
 
-def play(game: str, number: int, seconds: float) -> dict[str, Any]:
+def play(game: str, number: int, seconds: float, agent: str = OURS) -> dict[str, Any]:
     """A game of two; gives who won and what it took."""
     import pyspiel
 
@@ -69,7 +69,7 @@ def play(game: str, number: int, seconds: float) -> dict[str, Any]:
 
     table = pyspiel.load_game(f"chautari_{game}(players=2,seed={number})")
     peer = peer_bot(table, number, seconds)
-    ours, seat, lots = make(OURS, number), number % 2, random.Random(number)
+    ours, seat, lots = make(agent, number), number % 2, random.Random(number)
     state, decisions, spent = table.new_initial_state(), [0, 0], [0.0, 0.0]
     while not state.is_terminal():
         if state.is_chance_node():
@@ -122,6 +122,7 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="yak")
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each move of IS-MCTS")
+    parser.add_argument("--agent", default=OURS, help="ours; `search:seconds=1` thinks as long as the other")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a file with a line for each game")
     parser.add_argument("--record", action="store_true", help="write benchmarks/results.md")
@@ -129,7 +130,9 @@ def main() -> None:
     games = done(chosen.out)
     missing = sorted(set(range(chosen.games)) - {game["number"] for game in games})
     with ProcessPoolExecutor(chosen.processes) as pool:
-        for game in as_completed([pool.submit(play, chosen.game, number, chosen.seconds) for number in missing]):
+        for game in as_completed(
+            [pool.submit(play, chosen.game, number, chosen.seconds, chosen.agent) for number in missing]
+        ):
             games.append(game.result())
             print(f"  {len(games)} of {chosen.games}: {games[-1]}, placed better {share(games):.0%}", flush=True)
             if chosen.out:
@@ -138,7 +141,7 @@ def main() -> None:
     page = [
         HEADING,
         "",
-        f"Made by `python benchmarks/ismcts.py --record`: {OURS} against OpenSpiel's bot in Python.",
+        f"Made by `python benchmarks/ismcts.py --record`: {chosen.agent} against OpenSpiel's bot in Python.",
         "",
     ]
     page += [f"{datetime.date.today()} · {machine()}", "", *table(chosen.game, games, chosen.seconds)]
