@@ -26,8 +26,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from playwright.sync_api import Browser, CDPSession, Page, Response, sync_playwright  # noqa: E402
-from research import record  # noqa: E402
-from simulation import machine  # noqa: E402
+from recorded import machine, record  # noqa: E402
 
 from chautari.core.game import games, load  # noqa: E402
 from tests.browser.chromium import LAUNCH, WINDOW, lacking  # noqa: E402
@@ -232,7 +231,7 @@ def main(arguments: Any = None) -> None:
     if chosen.json:
         chosen.json.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
     if chosen.record:
-        record(page, HEADING)
+        record(page)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from research import record
-from simulation import machine
+from recorded import machine, record
 
 HEADING = "# Against IS-MCTS"
 OURS = "level4"

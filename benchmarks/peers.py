@@ -22,8 +22,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from peer_loops import BATCH, LOOPS
+from recorded import machine
 from research import single
-from simulation import machine
 
 import chautari
 from chautari.arena.plot import Row, intervals

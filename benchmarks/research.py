@@ -29,7 +29,7 @@ from chautari.research.single import Single
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from simulation import RESULTS, machine
+from recorded import machine, record
 
 HEADING = "# Research"
 PEERS = ("hearts", "cribbage")
@@ -168,15 +168,6 @@ def lines(game: str, players: int, result: dict[str, float]) -> list[str]:
         reached = "" if bound is None else ("reached" if value >= bound else "MISSED")
         rows.append(f"| {name} | {value:,} | {wanted} | {reached} |")
     return rows
-
-
-def record(page: list[str], heading: str = HEADING) -> None:
-    """Put the page in the place of the one before, at the end of the results."""
-    text = RESULTS.read_text("utf-8") if RESULTS.is_file() else ""
-    before, _, rest = text.partition(f"{heading}\n")
-    after = rest[rest.index("\n# ") + 1 :] if "\n# " in rest else ""
-    parts = [part for part in (before.rstrip(), "\n".join(page).rstrip(), after.rstrip()) if part]
-    RESULTS.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
 
 def main(arguments: Any = None) -> None:

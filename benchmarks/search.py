@@ -32,7 +32,7 @@ from chautari.core.game import Game, games, load
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import counted
-from simulation import RESULTS, machine
+from recorded import machine, record
 
 HEADING = "# Search"
 MOST_OVERHEAD = 0.30
@@ -205,12 +205,6 @@ def lines(game: str, result: dict[str, Any]) -> list[str]:
     return rows
 
 
-def record(page: list[str]) -> None:
-    """Put the page at the end of results.md, instead of an older one."""
-    before = RESULTS.read_text("utf-8").split(HEADING)[0].rstrip() if RESULTS.exists() else ""
-    RESULTS.write_text(f"{before}\n\n" + "\n".join(page).rstrip() + "\n", encoding="utf-8")
-
-
 def main() -> None:
     """Measure every game and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -242,7 +236,6 @@ def main() -> None:
         chosen.json.write_text(json.dumps({"machine": machine(), "games": results}, indent=1) + "\n", encoding="utf-8")
     if chosen.record:
         record(page)
-        print("written to benchmarks/results.md", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -31,8 +31,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from research import record
-from simulation import machine
+from recorded import machine, record
 
 from chautari.core.engine import cache_root
 
@@ -335,7 +334,7 @@ def main() -> None:
     if chosen.json:
         chosen.json.write_text(json.dumps({"machine": machine(), **result, "profile": parts}, indent=2) + "\n")
     if chosen.record:
-        record(page, HEADING)
+        record(page)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,6 @@ from __future__ import annotations
 import argparse
 import datetime
 import json
-import os
-import platform
 import statistics
 import subprocess
 import sys
@@ -21,9 +19,12 @@ from chautari.cli.bench import Hall, measure
 from chautari.core.engine import engine
 from chautari.core.game import Game, games, load
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from recorded import machine, record
+
 HERE = Path(__file__).resolve().parent
 PEER = HERE.parent / ".venv-bench" / "bin" / "python"
-RESULTS = HERE / "results.md"
 
 # what each game must reach: measure -> (bound, whether more is better)
 BOUNDS = {
@@ -98,16 +99,6 @@ def lines(game: str, result: dict[str, float]) -> list[str]:
     return rows
 
 
-def machine() -> str:
-    """The machine in words."""
-    model = platform.processor() or platform.machine()
-    cpuinfo = Path("/proc/cpuinfo")
-    if cpuinfo.exists():
-        models = [line.split(":")[1].strip() for line in cpuinfo.read_text().splitlines() if "model name" in line]
-        model = models[0] if models else model
-    return f"{model}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
-
-
 def main() -> None:
     """Measure every game and print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -132,8 +123,7 @@ def main() -> None:
         page += [*lines(name, result), ""]
     print("\n".join(page[5:]))
     if chosen.record:
-        RESULTS.write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")
-        print(f"written to {RESULTS.relative_to(HERE.parent)}", file=sys.stderr)
+        record(page)
 
 
 if __name__ == "__main__":
