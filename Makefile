@@ -153,7 +153,7 @@ $(VENV)/.made:
 
 $(VENV)/.synced: $(VENV)/.made pyproject.toml requirements.lock
 	@echo "Installing the packages of requirements.lock"
-	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	@$(BIN)/uv pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	@echo "Installing chautari itself, editable"
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -135,10 +135,8 @@ class Studio:
         page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))).then(() => null)")
         size = page.viewport_size
         assert size is not None
-        how: dict[str, Any] = {
-            "format": self.format,
-            "clip": {"x": 0, "y": 0, **size, "scale": page.evaluate("devicePixelRatio")},
-        }
+        x, y, scale = page.evaluate("[scrollX, scrollY, devicePixelRatio]")
+        how: dict[str, Any] = {"format": self.format, "clip": {"x": x, "y": y, **size, "scale": scale}}
         if self.format == "webp":
             how["quality"] = QUALITY
         shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", how)

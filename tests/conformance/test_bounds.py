@@ -63,7 +63,7 @@ print(json.dumps(played))
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, **environment}, timeout=600
+        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, **environment}, timeout=1800
     )
 
 
