@@ -122,7 +122,7 @@ def test_what_is_told_again_begins_with_a_turn(run: Run, tmp_path: Path, decisio
 
 
 def test_prompts_and_actions_name_the_players_in_the_language_of_the_table(run: Run) -> None:
-    for lang, prompt in (("en", "Ani: Where"), ("fr", "Ani\u00a0: D'où"), ("de", "Ani: Wo")):
+    for lang, prompt in (("en", "Ani: Where"), ("fr", "Ani\u00a0: D’où"), ("de", "Ani: Wo")):
         assert prompt in run("play", "kathmandu", "--seed", 3, "--lang", lang, *QUICK, typed="q\n").out
 
 

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import chautari
+from chautari.core import desk
 from chautari.core.game import Game
 from tests.conformance import properties
 from tests.conformance.cases import every_table, matches, walk
@@ -177,7 +178,7 @@ def test_a_list_of_actions_that_tells_a_secret_is_noticed(toy_game: Any, monkeyp
             mask[0] &= 0xFFFFFFFF ^ (1 << toy_game.actions.find("roll"))
 
     monkeypatch.setitem(match._engine.calls, "legal_at", call)
-    monkeypatch.setattr(match._engine, "_desks", threading.local())  # desks keep the calls they were made with
+    monkeypatch.setattr(desk, "_here", threading.local())  # desks keep the calls they were made with
     assert leaks(toy(toy_game, seed) for seed in range(8))
 
 

@@ -6,12 +6,13 @@ The arrays of a desk stay, so its drivers are bound to them once; a state is cop
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from chautari.core.log import ROWS, rows_of
-from chautari.core.machine import FAILED
 from chautari.core.mask import marked
 from chautari.core.record import Array
 
@@ -19,11 +20,28 @@ if TYPE_CHECKING:
     from chautari.core.engine import Engine
 
 
+_here = threading.local()  # and not with the engine, which agents hold: what lies on a desk is the truth
+
+
+def desk_of(engine: Engine) -> Desk:
+    """Where this thread lays states down to ask an engine about them."""
+    desks: WeakKeyDictionary[Engine, Desk] | None = getattr(_here, "desks", None)
+    if desks is None:
+        desks = _here.desks = WeakKeyDictionary()
+    desk = desks.get(engine)
+    if desk is None:
+        desk = desks[engine] = Desk(engine)
+    return desk
+
+
 class Desk:
     """A state, and what the rules are asked about it. Whoever lays one down uses it at once."""
 
     def __init__(self, engine: Engine) -> None:
+        from chautari.core.machine import FAILED  # needs Numba: loaded when a game is played
+
         game = engine.game
+        self._failed = FAILED
         self._bytes = bytearray(game.state.dtype.itemsize)
         self._numbers = np.frombuffer(self._bytes, np.uint8)
         states = np.frombuffer(self._bytes, game.state.dtype)
@@ -39,7 +57,7 @@ class Desk:
 
     def _call(self, name: str, *numbers: int) -> int:
         result: int | None = self._calls[name](*numbers)
-        if result == FAILED:
+        if result == self._failed:
             raise IndexError(f"{name}: a rule reached outside its table")
         return result or 0
 

@@ -28,7 +28,6 @@ from chautari.core.record import Layout, Numbers
 from chautari.core.rule import is_rule
 
 if TYPE_CHECKING:
-    from chautari.core.desk import Desk
     from chautari.core.game import Game
 
 Progress = Callable[[str, int, int], None]
@@ -50,17 +49,6 @@ class Engine:
         self.compiled = compiled
         self.from_cache = from_cache
         self.calls = calls
-        self._desks = threading.local()
-
-    @property
-    def desk(self) -> Desk:
-        """Where this thread lays states down to ask about them."""
-        desk: Desk | None = getattr(self._desks, "desk", None)
-        if desk is None:
-            from chautari.core.desk import Desk
-
-            desk = self._desks.desk = Desk(self)
-        return desk
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         try:

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from chautari.core.record import HIDDEN, OPEN, Array, Layout
 from chautari.core.rule import rule
 
 GAMES = "chautari.games"
+_here = threading.local()  # where each thread lays states to read them; not with the games, which agents hold
 Args = dict[str, Any]
 Say = Callable[..., str]
 
@@ -247,17 +249,15 @@ class Game:
 
         FAST: making the names of all fields takes much longer than copying what they stand for.
         """
-        desk = self._desk
-        if not hasattr(desk, "row"):
-            desk.bytes = bytearray(self.state.dtype.itemsize)
-            desk.row = self.state.rows(np.frombuffer(desk.bytes, self.state.dtype))[0]
-        desk.bytes[:] = states.tobytes()
-        return desk.row
-
-    @functools.cached_property
-    def _desk(self) -> threading.local:
-        """Where states lie while they are read, one for each thread."""
-        return threading.local()
+        read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
+        if read is None:
+            read = _here.read = WeakKeyDictionary()
+        if self not in read:
+            room = bytearray(self.state.dtype.itemsize)
+            read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
+        room, row = read[self]
+        room[:] = states.tobytes()
+        return row
 
     @functools.cached_property
     def log(self) -> Layout:

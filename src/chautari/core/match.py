@@ -6,11 +6,12 @@ import copy
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from chautari.core import chance, edition, position, saved, words
+from chautari.core.desk import Desk, desk_of
 from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdict, fresh
 from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
@@ -19,9 +20,6 @@ from chautari.core.log import ALL, CHANCE_AHEAD, ROWS, rows_of
 from chautari.core.record import Array, copied
 from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
-
-if TYPE_CHECKING:
-    from chautari.core.desk import Desk
 
 # advice comes from agents, which stand above the rules: loaded when somebody asks for it
 _advice = later("chautari.agents.hint", "hint")
@@ -150,7 +148,7 @@ class Match:
 
     def _desk(self) -> Desk:
         """The rules, asked about the state as it is."""
-        return self._engine.desk.lay(self._states)
+        return desk_of(self._engine).lay(self._states)
 
     def _checked(self, seat: int, action: Action | int | str) -> tuple[int, int]:
         seat = self._seat(seat)
@@ -250,7 +248,7 @@ class Match:
     # Points
 
     def _points(self, states: Array) -> list[dict[str, int]]:
-        sheet = self._engine.desk.lay(states).points()
+        sheet = desk_of(self._engine).lay(states).points()
         lines = [dict(zip(self.game.categories, sheet[p], strict=True)) for p in range(self.players)]
         return [{**line, "total": sum(line.values())} for line in lines]
 

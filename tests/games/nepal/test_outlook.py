@@ -125,7 +125,7 @@ def test_the_question_names_only_what_is_open_with_what_is_left():
 
 @pytest.mark.rule("N11")
 def test_the_question_speaks_three_languages():
-    assert begin().prompt(0, "fr") == "Jusqu'à 3 actions\u00a0: déplacer (au plus 2) ou croître (au plus 2)."
+    assert begin().prompt(0, "fr") == "Jusqu’à 3 actions\u00a0: déplacer (au plus 2) ou croître (au plus 2)."
     assert begin().prompt(0, "de") == "Bis zu 3 Aktionen: ziehen (höchstens 2) oder wachsen (höchstens 2)."
 
 

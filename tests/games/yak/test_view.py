@@ -72,7 +72,8 @@ def test_a_view_shows_the_table_in_words():
     assert (view["game"], view["seat"], view["players"], view["day"]) == ("yak", 0, 4, 4)
     assert view["heading"] == "counterclockwise"
     assert view["baby_yak"] == 3
-    assert view["fog"] == {"stage": 2, "track": 3, "spaces": 4, "aside": 0}
+    assert view["fog"] == {"stage": 2, "track": 3, "aside": 0}
+    assert view["track_spaces"] == 4
     assert view["bag"]["fog"] == 2
     assert view["seats"][0]["tower"] == {"0-0": "yellow", "0-1": "crystal", "1-0": "red"}
     assert view["seats"][0]["stones"] == 3
@@ -90,7 +91,7 @@ def test_a_view_tells_rooms_prices_and_the_spaces_for_fog():
     view = table(4, fog={"stage": 1, "track": 2}).view(None)
     assert view["rooms"] == {"yurt": 8, "cart_food": 9, "cart_stones": 4}
     assert view["prices"] == {"stones": [1, 3, 5], "crystal": 1}
-    assert view["fog"]["spaces"] == 3
+    assert view["track_spaces"] == 3
 
 
 @pytest.mark.rule("Y64", "Y68", "Y70")

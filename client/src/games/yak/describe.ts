@@ -51,8 +51,8 @@ class Teller {
       this.bag(),
     );
     if (view.removed_colour) lines.push(this.say("tell-left-out", { stone: this.stone(view.removed_colour) }));
-    const { track, spaces, aside } = view.fog;
-    lines.push(this.say("tell-fog", { track, spaces, aside }));
+    const { track, aside } = view.fog;
+    lines.push(this.say("tell-fog", { track, spaces: view.track_spaces, aside }));
     lines.push(
       view.stupa === null
         ? this.say("tell-stupa-free")

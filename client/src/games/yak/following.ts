@@ -155,7 +155,7 @@ const CHANGES: Record<string, Change> = {
   fog_on_track: (view, args) => ({
     fog: { ...view.fog, track: args.track, aside: Math.max(0, view.fog.aside - args.fog) },
   }),
-  marker_leaves: (view) => ({ fog: { ...view.fog, stage: 2, spaces: view.fog.spaces + 1 } }),
+  marker_leaves: (view) => ({ fog: { ...view.fog, stage: 2 }, track_spaces: view.track_spaces + 1 }),
   fog_back: (view, args) => ({
     bag: { ...view.bag, fog: (view.bag.fog ?? 0) + args.fog },
     fog: { ...view.fog, track: Math.max(0, view.fog.track - (args.fog - view.fog.aside)), aside: 0 },

@@ -57,7 +57,8 @@ export interface YakView {
   baby_yak: number;
   heading: Heading;
   stupa: number | null;
-  fog: { stage: number; track: number; spaces: number; aside: number };
+  fog: { stage: number; track: number; aside: number };
+  track_spaces: number;
   bag: Record<string, number>;
   bag_closed: boolean;
   removed_colour: string | null;
