@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+import uvloop
 
+from chautari.core.desk import Desk, desk_of
+from chautari.core.engine import engine
 from chautari.core.match import Match, new
 from chautari.server.metrics import METRICS
 from chautari.server.mind import Answer, Mind, Question
-from chautari.server.minds import Minds, Process
+from chautari.server.minds import Lost, Minds, Process
 from tests import loops
 
 pytestmark = pytest.mark.xdist_group("server minds")
@@ -103,3 +108,29 @@ def test_a_mind_remembers_its_agents_but_not_for_ever(match: Match, monkeypatch:
     for who in "abcab":
         mind.answer(Question("yak", "random", who, "seed", 0, state, match.options))
     assert [key.split()[0] for key in mind.agents] == ["a", "b"]
+
+
+def test_a_process_is_started_while_another_thread_is_busy_with_the_rules(match: Match) -> None:
+    """With uvloop, as the server runs: a copy of this process that cleans up after its threads waits for their lock."""
+    is_enough = threading.Event()
+
+    def work() -> None:
+        rules = engine(match.game)
+        desk_of(rules)  # as a table does that is loaded
+        while not is_enough.is_set():
+            Desk(rules)
+
+    async def start_again_and_again() -> None:
+        process = Process()
+        for _ in range(50):
+            with pytest.raises(Lost):
+                await process.ask(Question("yak"), 0.001)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    try:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(start_again_and_again())
+    finally:
+        is_enough.set()
+        thread.join()

@@ -7,7 +7,10 @@ import contextlib
 import logging
 import os
 import secrets
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from typing import IO
 
 import msgspec
 
@@ -28,10 +31,15 @@ class Lost(Exception):
 
 
 class Process:
-    """One process of the pool, started when it is first needed and again after it was lost."""
+    """One process of the pool, started when it is first needed and again after it was lost.
+
+    A thread of its own talks with it. An event loop could start and hear processes as well, but uvloop's forks this one
+    and goes on in Python before it becomes the other: if a table was loaded in another thread meanwhile, both stop.
+    """
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._talk = ThreadPoolExecutor(1, thread_name_prefix="mind")
         self.last = ""  # whom it last thought for
         self.ready: set[tuple[str, str]] = set()
 
@@ -43,8 +51,10 @@ class Process:
     async def ask(self, question: Question, limit: float) -> Answer:
         """Its answer, or Lost; then the process is gone and the next question starts a new one."""
         try:
-            return await asyncio.wait_for(self._exchange(question), limit)
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as problem:
+            process = self._living()
+            answer = asyncio.get_running_loop().run_in_executor(self._talk, exchange, process, question)
+            return await asyncio.wait_for(answer, limit)
+        except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as problem:
             METRICS.minds_restarted += 1
             log.warning("mind lost", extra={"problem": type(problem).__name__})
             await self.stop()
@@ -53,29 +63,49 @@ class Process:
             await self.stop()  # a half-read answer would be taken for the next one
             raise
 
-    async def _exchange(self, question: Question) -> Answer:
-        if self._process is None or self._process.returncode is not None:
+    def _living(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
             self.ready.clear()
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "chautari.server.mind",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "chautari.server.mind"],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                 start_new_session=os.name == "posix",
             )  # fmt: skip
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        data = msgspec.msgpack.encode(question)
-        self._process.stdin.write(LENGTH.pack(len(data)) + data)
-        await self._process.stdin.drain()
-        (length,) = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
-        return msgspec.msgpack.decode(await self._process.stdout.readexactly(length), type=Answer)
+        return self._process
 
     async def stop(self) -> None:
         """End the process, whatever it does."""
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is not None:
+            process.kill()
+            await asyncio.get_running_loop().run_in_executor(self._talk, end, process)
+
+
+def exchange(process: subprocess.Popen[bytes], question: Question) -> Answer:
+    """Ask a process and wait for its answer; EOFError or OSError if it dies."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    data = msgspec.msgpack.encode(question)
+    process.stdin.write(LENGTH.pack(len(data)) + data)
+    process.stdin.flush()
+    (length,) = LENGTH.unpack(_read(process.stdout, LENGTH.size))
+    return msgspec.msgpack.decode(_read(process.stdout, length), type=Answer)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Wait for a process that was killed, and close what led to it."""
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        assert stream is not None
+        with contextlib.suppress(OSError):  # what it was still to be told
+            stream.close()
+
+
+def _read(stream: IO[bytes], length: int) -> bytes:
+    data = stream.read(length)
+    if len(data) < length:
+        raise EOFError
+    return data
 
 
 class Minds:
