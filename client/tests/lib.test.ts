@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginning, filtered, grouped } from "../src/lib/actions";
+import { agentsByStyle } from "../src/lib/agents";
 import type { Action } from "../src/lib/board";
 import { earned } from "../src/lib/earned";
 import { placeOf, replayLink, secretsIn } from "../src/lib/links";
@@ -98,5 +99,15 @@ describe("a line of the score sheet", () => {
   });
   test("without pieces is marked by what it says", () => {
     expect(earned(0, { category: "claims", points: 2, pieces: [], card: "4" })[0]!.args).toEqual({ category: "claims", card: "4" });
+  });
+});
+
+describe("agents", () => {
+  test("stand in groups: levels, levels in each style, simple ones", () => {
+    expect(agentsByStyle(["level1", "level2", "greedy", "level1-daring", "level2-daring"])).toEqual([
+      ["even", ["level1", "level2"]],
+      ["daring", ["level1-daring", "level2-daring"]],
+      ["simple", ["greedy"]],
+    ]);
   });
 });

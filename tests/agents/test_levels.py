@@ -9,7 +9,7 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import TIME_LIMIT, UNREASONABLE, USUAL
+from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL
 from chautari.agents.search import Considered, Thought
 from chautari.core.game import Game
 from tests.conformance.cases import every_game
@@ -104,3 +104,32 @@ def test_a_level_repeats_itself_with_a_seed(number: int, monkeypatch: pytest.Mon
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(chautari.BadGame, match="There is no agent 'level7'"):
         make("level7")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_changes_what_a_level_wants_and_not_how_long_it_thinks(style: str) -> None:
+    match = morning()
+    agent, plain = make(f"level2-{style}", 1), make("level2", 1)
+    assert isinstance(agent, Levelled)
+    assert isinstance(plain, Levelled)
+    assert agent.name == f"level2-{style}"
+    assert agent.choose(match.sight(0, 1)) in [action.id for action in match.legal(0)]
+    plain.choose(match.sight(0, 1))
+    assert agent.effort.simulations == plain.effort.simulations
+    knobs = {name: factor * match.game.search[name] for name, factor in STYLES[style].items()}
+    assert agent.effort.knobs == knobs != {}
+    assert plain.effort.knobs == {}
+
+
+def test_where_a_lead_counts_for_less_so_does_the_noise() -> None:
+    steady, plain, strongest = make("level3-steady"), make("level3"), make("level6-daring")
+    assert isinstance(steady, Levelled)
+    assert isinstance(plain, Levelled)
+    assert isinstance(strongest, Levelled)
+    assert steady.level.noise == plain.level.noise / STYLES["steady"]["spread"]
+    assert strongest.level.noise == 0
+
+
+def test_there_is_no_other_style() -> None:
+    with pytest.raises(chautari.BadGame, match="level3-angry"):
+        make("level3-angry")

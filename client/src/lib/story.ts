@@ -46,8 +46,11 @@ export function line(entry: Seen, names: string[]): Line | null {
   }
 }
 
+/** What an agent is called; one with a style, as in `level4-daring`, by both. */
 export function agentName(agent: string): string {
-  return words.has(`agent-${agent}`) ? say(`agent-${agent}`) : agent;
+  const [level = agent, style] = agent.split("-");
+  if (!words.has(`agent-${level}`)) return agent;
+  return style ? say("agent-styled", { agent: say(`agent-${level}`), style: say(`style-${style}`) }) : say(`agent-${level}`);
 }
 
 /** Tells a growing log. What was told stays the same object, so that only new lines are drawn. */

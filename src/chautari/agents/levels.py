@@ -2,12 +2,13 @@
 
 Each level has a fixed number of simulations, so its strength does not depend on the machine; a time limit is only a
 safety net. Weaker levels think less and choose with some noise, but only among actions that looked reasonable.
+A style gives a level another taste, not another strength: `level4-daring`.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
@@ -36,24 +37,35 @@ LEVELS = {
 }
 USUAL = 4
 
+# what a style wants, as factors of what the game's search usually has
+STYLES: dict[str, dict[str, float]] = {
+    "steady": {"spread": 2.0},  # every point counts, also far ahead or behind
+    "daring": {"spread": 0.5},  # to be ahead counts, not by how much
+    "curious": {"exploration": 1.3, "temperature": 2.0},  # looks longer at what others would not try
+}
+
 
 class Levelled(Search):
     """A search at one of the levels."""
 
-    def __init__(self, number: int, seed: int | str | None = None, threads: int = 1) -> None:
+    def __init__(self, number: int, seed: int | str | None = None, threads: int = 1, style: str = "") -> None:
         super().__init__(seed)
         if number not in LEVELS:
             raise BadGame(code="no-level", level=shown(number), last=max(LEVELS))
-        self.level = LEVELS[number]
-        self.name = f"level{number}"
+        self.taste = STYLES[style] if style else {}
+        self.name = f"level{number}-{style}" if style else f"level{number}"
         self.threads = threads
+        # the less a lead counts, the closer together are the values
+        level = LEVELS[number]
+        self.level = replace(level, noise=level.noise / self.taste.get("spread", 1.0))
 
     def consider(self, sight: Sight) -> Findings:
         """Search as long as the level does in this game."""
         most = int(sight.game.search["simulations"])
         least = 2 * len(sight.legal())  # every action is worth a glance
         simulations = max(round(self.level.simulations * most), least)
-        self.effort = Effort(simulations, TIME_LIMIT, self.threads)
+        knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
+        self.effort = Effort(simulations, TIME_LIMIT, self.threads, knobs)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:

@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from chautari.agents import AGENTS
+from chautari.agents import STYLED
+from chautari.agents.levels import LEVELS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
@@ -27,7 +28,7 @@ from chautari.server.errors import Declined, NotThere, Unreadable
 LONGEST_NAME = 24
 LONGEST_TALK = 200
 LONGEST_LOG = 20_000
-HANDY = ("level1", "level2", "level3", "level4", "level5", "level6", "random", "greedy", "planner")
+HANDY = (*(f"level{number}" for number in LEVELS), "random", "greedy", "planner", *STYLED)
 STAND_IN = "level3"  # plays for whoever is away or out of time
 
 
@@ -447,7 +448,7 @@ def _shared(edition: bytes) -> dict[str, Any]:
 
 def check_agent(name: str) -> None:
     """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
-    if name not in HANDY or name not in AGENTS:
+    if name not in HANDY:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
 
 
