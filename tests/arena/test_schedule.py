@@ -58,3 +58,4 @@ def test_plans() -> None:
     assert matchups("mixed", agents, (2, 4)) == [Matchup(2, ("a", "b", "c")), Matchup(4, ("a", "b", "c"))]
     assert [m.agents for m in matchups("pairs", agents, (2,))] == [("a", "b"), ("a", "c"), ("b", "c")]
     assert [m.agents for m in matchups("ladder", agents, (2,))] == [("a", "b"), ("b", "c")]
+    assert [m.agents for m in matchups("first", agents, (2,))] == [("a", "b"), ("a", "c")]

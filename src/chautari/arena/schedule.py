@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-Plan = Literal["mixed", "pairs", "ladder"]
+Plan = Literal["mixed", "pairs", "ladder", "first"]
 Lineup = tuple[str, ...]
 
 
@@ -27,13 +27,18 @@ class Matchup:
 
 
 def matchups(plan: Plan, agents: list[str], counts: tuple[int, ...]) -> list[Matchup]:
-    """mixed: all agents meet; pairs: every two of them by themselves; ladder: each and the next of the list."""
+    """mixed: all agents meet; pairs: every two by themselves; ladder: each and the next of the list.
+
+    first: the first of the list and each of the others, as when one compares changes with what was before.
+    """
     if plan == "mixed":
         groups = [tuple(agents)]
     elif plan == "pairs":
         groups = list(itertools.combinations(agents, 2))
-    else:
+    elif plan == "ladder":
         groups = list(itertools.pairwise(agents))
+    else:
+        groups = [(agents[0], other) for other in agents[1:]]
     return [Matchup(players, group) for players in counts for group in groups]
 
 

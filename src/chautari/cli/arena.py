@@ -6,13 +6,14 @@ import json as documents
 import secrets
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.table import Table
 from rich.text import Text
 
+from chautari.arena.schedule import Plan
 from chautari.cli import given
 from chautari.cli.balance import decimal
 from chautari.cli.loading import ready, ready_for
@@ -40,7 +41,7 @@ def arena(
     agents: Annotated[str, Parameter(help=given.hint("arena-agents"))],
     players: Annotated[str, Parameter(help=given.hint("arena-players"))] = "all",
     games: Annotated[int, Parameter(help=given.hint("arena-games"), validator=Number(gte=1, lte=1_000_000))] = 200,
-    plan: Annotated[Literal["mixed", "pairs", "ladder"], Parameter(help=given.hint("plan"))] = "mixed",
+    plan: Annotated[Plan, Parameter(help=given.hint("plan"))] = "mixed",
     seed: given.Seed = None,
     option: given.Options = None,
     edition: given.Edition = None,
