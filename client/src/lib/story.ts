@@ -46,11 +46,11 @@ export function line(entry: Seen, names: string[]): Line | null {
   }
 }
 
-/** What an agent is called; one with a style, as in `level4-daring`, by both. */
+/** What an agent is called; one with a style, as `level4-daring`, by its number and the style. */
 export function agentName(agent: string): string {
   const [level = agent, style] = agent.split("-");
-  if (!words.has(`agent-${level}`)) return agent;
-  return style ? say("agent-styled", { agent: say(`agent-${level}`), style: say(`style-${style}`) }) : say(`agent-${level}`);
+  const key = `agent-${style ?? level}`;
+  return words.has(key) ? say(key, { level: level.replace("level", "") }) : agent;
 }
 
 /** Tells a growing log. What was told stays the same object, so that only new lines are drawn. */
