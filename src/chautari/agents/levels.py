@@ -29,10 +29,10 @@ class Level:
 
 LEVELS = {
     1: Level(0.0003, noise=0.06),
-    2: Level(0.002, noise=0.038),
-    3: Level(0.01, noise=0.024),
-    4: Level(0.15, noise=0.015),
-    5: Level(0.3, noise=0.0075),
+    2: Level(0.002, noise=0.035),
+    3: Level(0.01, noise=0.018),
+    4: Level(0.15, noise=0.008),
+    5: Level(0.3, noise=0.005),
     6: Level(1.0),
 }
 USUAL = 4
