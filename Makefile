@@ -22,7 +22,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak ppo check format
-.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server bench-browser arena golden docs lock clean
+.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server bench-browser arena strength golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -102,6 +102,9 @@ bench-browser: setup browser ## measure how quickly the table in the browser ans
 
 arena: setup ## play a tournament; ARENA_ARGS="nepal --agents greedy,planner" says which
 	@$(BIN)/chautari arena $(or $(ARENA_ARGS),yak --agents random,greedy,planner --games 60)
+
+strength: setup ## play the contests of docs/strength that are missing; STRENGTH_ARGS="ladder-yak --workers 2"
+	@$(BIN)/python scripts/strength.py $(STRENGTH_ARGS)
 
 golden: setup ## rewrite the golden games
 	@$(BIN)/python scripts/golden.py
