@@ -131,7 +131,7 @@ def page(out: Path) -> str:
             lines += grid(["game", "players", "better", "worse", "games", "score", "95 %", "points ahead", ""], rows)
         missing = [load(game).title for game in games() if game not in found]
         if missing:
-            lines += ["", f"Not played yet: {', '.join(missing)}."]
+            lines += [*([""] if rows else []), f"Not played yet: {', '.join(missing)}."]
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
 
