@@ -40,8 +40,8 @@ USUAL = 4
 # what a style wants, as factors of what the game's search usually has
 STYLES: dict[str, dict[str, float]] = {
     "steady": {"spread": 2.0},  # every point counts, also far ahead or behind
-    "daring": {"spread": 0.5},  # to be ahead counts, not by how much
-    "curious": {"exploration": 1.3, "temperature": 2.0},  # looks longer at what others would not try
+    "daring": {"spread": 0.75},  # to be ahead counts, not by how much
+    "curious": {"temperature": 1.5},  # looks longer at what others would not try
 }
 
 
