@@ -105,6 +105,12 @@ export class Table {
     return isFree ? ((this.sight?.legal ?? NOTHING) as Action[]) : NOTHING;
   }
 
+  /** Open actions on the board: the end of a turn that is asked about is answered where the question stands. */
+  readonly offered = $derived.by(() => {
+    const asked = this.asking?.action.notation;
+    return asked ? this.legal.filter((action) => action.notation !== asked) : this.legal;
+  });
+
   /** What everything is about now: the end of a turn that is asked about, what was chosen, what is pointed at. */
   get focused(): Action | null {
     return this.asking?.action ?? this.chosen ?? this.pointed;
