@@ -30,7 +30,8 @@ NEXT = """async ([seq, lot, patience, wish]) => {
         const has = (one) => wish && one.textContent.includes(wish);
         const open = [offers.filter(has), closed.filter((one) => has(one.parentElement)), offers, closed]
             .find((some) => some.length) ?? [];
-        if (open.length && (shown.dataset.seq !== seq || question)) {
+        const isBusy = shown?.querySelector("[aria-busy=true]");  // what was chosen is on its way
+        if (open.length && !isBusy && (shown.dataset.seq !== seq || question)) {
             const one = open[Math.floor(lot * open.length)];
             one.scrollIntoView({ block: "nearest", behavior: "instant" });
             const { x, y, width, height } = one.getBoundingClientRect();
