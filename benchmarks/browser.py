@@ -2,9 +2,10 @@
 
 A real Chromium at a real server on the same machine. Measured: from an interaction (a click, a key) to the next paint,
 as the browser itself reports it (Event Timing; it rounds to 8 ms and reports nothing below 16 ms, which counts as 16),
-over clicks and keys at full tables of every game; from the beginning of a navigation with an empty cache until the
-first page has answered a click; the bytes of the first page as they are sent; the clicks from there to a game against
-AI. Times say little on a machine that is busy with other things: the load and the CPU time stand beside them.
+over clicks and keys at full tables of every game, each on something that was painted before; from the beginning of a
+navigation with an empty cache until the first page has answered a click; the bytes of the first page as they are sent;
+the clicks from there to a game against AI. Times say little on a machine that is busy with other things: the load and
+the CPU time stand beside them.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import gzip
 import json
 import math
 import os
+import random
 import statistics
 import sys
 import tempfile
@@ -30,7 +32,7 @@ from recorded import machine, record  # noqa: E402
 
 from chautari.core.game import games, load  # noqa: E402
 from tests.browser.chromium import LAUNCH, WINDOW, lacking  # noqa: E402
-from tests.browser.tables import NEXT, PATIENCE, Site, offers, play, settle  # noqa: E402
+from tests.browser.tables import NEXT, PATIENCE, Site, offers, settle  # noqa: E402
 from tests.server.serving import Process  # noqa: E402
 
 HEADING = "# Browser"
@@ -46,6 +48,10 @@ WATCH = f"""
                 paints.set(one.interactionId, Math.max(paints.get(one.interactionId) ?? 0, one.duration));
     }}).observe({{ type: "event", durationThreshold: {SHORTEST}, buffered: true }});
 """
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+HEADING_OF_GROUP = """(({ activeElement: at }) =>
+    at.matches("summary") ? (at.parentElement.open ? "open" : "closed") : "")(document)"""
+LATE = 200  # milliseconds after which the last event has been reported
 # as soon as there is a button it is pressed; the page has answered when the box is there and was painted
 PRESS = """
     const watch = new MutationObserver(() => {
@@ -73,16 +79,28 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]
 
 
-def by_keys(page: Page, most: int) -> None:
-    """Decide with the keyboard: to the list, down it, Enter."""
+def decide(page: Page, most: int, *, is_by_keys: bool) -> None:
+    """Make so many decisions with the mouse or the keyboard: to the list, down it, Enter.
+
+    What is chosen was painted before, as nobody clicks on what is not to be seen yet.
+    """
+    rng = random.Random(1)
     seq = ""
     for step in range(most):
-        found = page.evaluate(NEXT, [seq, 0, PATIENCE])
+        found = page.evaluate(NEXT, [seq, 0 if is_by_keys else rng.random(), PATIENCE])
         if found["isOver"]:
             return
         seq = found["seq"]
-        for key in ("a", *["ArrowDown"] * (step % 3), "Enter"):
-            page.keyboard.press(key)
+        page.evaluate(PAINTED)
+        if is_by_keys:
+            for key in ("a", *["ArrowDown"] * (step % 3)):
+                page.keyboard.press(key)
+            while heading := page.evaluate(HEADING_OF_GROUP):  # long groups are closed
+                page.keyboard.press("ArrowDown" if heading == "open" else "Enter")
+            page.keyboard.press("Enter")
+        else:
+            page.mouse.click(found["x"], found["y"])
+    page.evaluate(NEXT, [seq, 0, PATIENCE])  # until the last one is answered
 
 
 def table(site: Site, game: str) -> Page:
@@ -104,12 +122,12 @@ def cpu(browser: CDPSession) -> float:
 def interactions(site: Site, browser: CDPSession, game: str, most: int) -> dict[str, float]:
     """From a click or a key to the next paint; and what a decision costs, with all that comes until the next one."""
     found: dict[str, float] = {}
-    for name, act in (("clicks", lambda page: play(page, most)), ("keys", lambda page: by_keys(page, most))):
+    for name, is_by_keys in (("clicks", False), ("keys", True)):
         page = table(site, game)
         before, used = page.evaluate("performance.interactionCount ?? 0"), cpu(browser)
-        act(page)
+        decide(page, most, is_by_keys=is_by_keys)
         used = cpu(browser) - used
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))")
+        page.wait_for_timeout(LATE)
         times: list[float] = page.evaluate("[...paints.values()]")
         count = max(len(times), page.evaluate("performance.interactionCount ?? 0") - before)
         times += [SHORTEST] * (count - len(times))

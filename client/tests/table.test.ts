@@ -72,6 +72,29 @@ describe("choosing", () => {
     expect(acts()).toHaveLength(1);
   });
 
+  test("is answered at once: what was chosen is marked, and nothing else can be chosen until the table has moved", async () => {
+    const shown = await playing();
+    const [first, second] = [shown.choose(LEGAL[1]!), shown.choose(LEGAL[2]!)];
+    await rest();
+    expect([shown.chosen, shown.focused, shown.legal]).toEqual([LEGAL[1], LEGAL[1], LEGAL]);
+    socket().say({ type: "ack", id: acts()[0].id, entry: 2 });
+    await Promise.all([first, second]);
+    expect(shown.chosen).toEqual(LEGAL[1]);
+    socket().say(update([entry(2, "acted", 0)]));
+    expect([shown.chosen, acts().length]).toEqual([null, 1]);
+  });
+
+  test("stays marked while somebody else moves, and not when it was refused", async () => {
+    const shown = await playing();
+    const chosen = shown.choose(LEGAL[1]!);
+    await rest();
+    socket().say(update([entry(2, "acted", 1)]));
+    expect(shown.chosen).toEqual(LEGAL[1]);
+    socket().say({ type: "refused", id: acts()[0].id, code: "no", text: "Not now." });
+    await chosen;
+    expect([shown.chosen, shown.problem]).toEqual([null, "Not now."]);
+  });
+
   test("asks before the end of a turn, and does it only when it is confirmed", async () => {
     const shown = await playing();
     const clicks = [shown.choose(PASS), shown.choose(PASS)];

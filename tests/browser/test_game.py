@@ -53,6 +53,14 @@ def test_a_whole_game_of_kathmandu_is_played_by_clicking_what_the_page_offers(si
     expect(page.locator(".result li")).to_have_count(2)
 
 
+def test_a_whole_game_of_nepal_is_played_by_clicking_what_the_page_offers(site: Site) -> None:
+    page = site.player("Chris", agents=2, agent="random", game="nepal", settings={"confirm": False})
+    assert play(page, wish="Grow in Kathmandu") > 50  # where no limit gives pieces back, so that the hand is soon empty
+    page.wait_for_selector("dialog table")
+    expect(page.locator("dialog tbody tr.total td")).to_have_count(3)
+    expect(page.locator(".result li")).to_have_count(3)
+
+
 def test_a_game_of_nepal_is_played_on_to_its_end_by_clicking_what_the_page_offers(
     site: Site, finished: Callable[[str], str]
 ) -> None:

@@ -174,6 +174,7 @@ def test_the_boxes_of_a_replay(
     for name, there in (
         ("Feuille de score|Wertungsblatt", "dialog .u-wrap"),
         ("Preuve|Beweis", "dialog dl strong"),
+        ("Carte postale|Postkarte", "dialog svg.card"),
     ):
         page.get_by_role("button", name=re.compile(name)).click()
         page.wait_for_selector(there)

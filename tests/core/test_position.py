@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import chautari
 from chautari.core.edition import house
 from chautari.core.game import load
+from chautari.core.words import LANGUAGES
 from tests.core.examples import BUILD_AT_NOON, build_at_noon, morning, notations, play_all
 
 
@@ -140,6 +142,28 @@ def test_an_impossible_position_is_refused_with_the_reason() -> None:
 def test_a_bad_edition_in_a_position_is_refused_as_such() -> None:
     with pytest.raises(chautari.BadEdition):
         chautari.set_up("yak", altered(edition={"game": "yak"}))
+
+
+REFUSED: list[Callable[[], Any]] = [
+    lambda: chautari.set_up("yak", altered(chance={})),
+    lambda: chautari.set_up("yak", altered(options={"bonus_cards": 7})),
+    lambda: chautari.set_up("yak", {"players": 3, "table": {"carts": []}}),
+    lambda: chautari.set_up("nepal", {"players": 3, "table": {"provinces": {"e9": [1]}}}),
+    lambda: chautari.set_up("kathmandu", {"players": 2, "table": {"seats": []}}),
+    lambda: chautari.new("kathmandu", options={"landscape": [["T1", "a", 0, "N"]] * 6}),
+    lambda: chautari.new("yak", edition={**house(load("yak")), "bonus_cards": []}),
+    lambda: chautari.new("nepal", players=3, edition={**house(load("nepal")), "regions": []}),
+    lambda: chautari.new("kathmandu", edition={**house(load("kathmandu")), "equipment": []}),
+]
+
+
+@pytest.mark.parametrize("attempt", REFUSED)
+def test_positions_editions_and_options_are_refused_in_every_language(attempt: Callable[[], Any]) -> None:
+    with pytest.raises(chautari.Refused) as refused:
+        attempt()
+    told = [refused.value.reason(lang) for lang in LANGUAGES]
+    assert told[0] == str(refused.value)
+    assert len(set(told)) == len(LANGUAGES)
 
 
 def test_an_unknown_game_is_refused() -> None:

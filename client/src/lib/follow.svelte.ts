@@ -55,11 +55,16 @@ export class Follower {
   /** Show the way there first. */
   follow(moment: Moment, fresh: Seen[], isOwn: (entry: Seen) => boolean): void {
     const told = fresh.filter((entry) => entry.events.length);
-    this.steps.push({
+    const step: Step = {
       moment,
       events: told.flatMap((entry) => entry.events as GameEvent[]),
       isOwn: told.length > 0 && told.every(isOwn),
-    });
+    };
+    if (!this.isRunning && !step.events.some((event) => this.time(step, event) > 0)) {
+      this.show(step); // there is nothing to see on the way: one picture, not three
+      return;
+    }
+    this.steps.push(step);
     if (!this.isRunning) void this.run();
   }
 
@@ -83,9 +88,8 @@ export class Follower {
   }
 
   private async play(step: Step, turn: number): Promise<void> {
-    const beat = this.hooks.beat() * (step.isOwn ? OWN : 1);
     for (const event of step.events.slice(0, MOST_EVENTS)) {
-      const time = beat * this.hooks.weight(event);
+      const time = this.time(step, event);
       if (time <= 0 || this.isSkipping) continue;
       this.pace = time;
       this.moving = event;
@@ -94,6 +98,11 @@ export class Follower {
     }
     this.moving = null;
     this.pace = 0;
+  }
+
+  /** Milliseconds for an event. */
+  private time(step: Step, event: GameEvent): number {
+    return this.hooks.beat() * (step.isOwn ? OWN : 1) * this.hooks.weight(event);
   }
 
   private rest(time: number): Promise<void> {

@@ -19,9 +19,14 @@ const SILENT = /^(aria-|data-|on)|^(class|role|tabindex|style)$/; // attributes 
 const NAMED = /url\(["']?#([^"')]+)["']?\)|^#([\w-]+)$/g; // how a part is named by others
 const UNSEEN = new Set(["title", "desc", "style", "script", "foreignObject"]);
 
-/** A copy that looks the same anywhere; parts of other drawings that it uses come along. */
+/** A copy that looks the same anywhere; parts of other drawings that it uses come along.
+ *
+ * A drawing may say which part of it is the picture (`data-picture`, like a viewBox) and what helps only those who play
+ * (`data-aside`); that is left out.
+ */
 export function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = copied(drawing, null) as SVGSVGElement;
+  if (drawing.dataset.picture) copy.setAttribute("viewBox", drawing.dataset.picture);
   const defs = document.createElementNS(SVG, "defs");
   const have = new Set([...copy.querySelectorAll("[id]")].map((part) => part.id));
   const wanted = named(copy);
@@ -67,7 +72,7 @@ function copied(part: Element, above: CSSStyleDeclaration | null): Element {
 }
 
 function isDrawn(part: SVGElement): boolean {
-  return !UNSEEN.has(part.localName) && getComputedStyle(part).display !== "none";
+  return !UNSEEN.has(part.localName) && part.dataset.aside === undefined && getComputedStyle(part).display !== "none";
 }
 
 /** The parts that a drawing names: what it is filled with, cut by, made of. */

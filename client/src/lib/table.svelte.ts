@@ -16,6 +16,7 @@ import { say, words } from "./words.svelte";
 
 const POINTING = 70; // milliseconds that something is pointed at before its preview is asked for
 
+const NOTHING: Action[] = []; // always the same, so that nobody takes it for news
 const MOVES = ["started", "acted", "undone", "handed"]; // entries that change the position, or who decides
 
 interface HintLine {
@@ -36,6 +37,7 @@ export class Table {
   hovered = $state.raw<GameEvent[] | null>(null); // of the log line that is pointed at
   explained = $state.raw<Earned | null>(null); // a line of the score sheet that is marked on the board
   asking = $state.raw<{ action: Action; preview: Foreseen } | null>(null); // the end of a turn, to be confirmed
+  chosen = $state.raw<Action | null>(null); // what was chosen, until the table has answered
   hints = $state.raw<HintLine[]>([]);
   isThinking = $state(false); // about hints
   isSending = $state(false);
@@ -47,7 +49,6 @@ export class Table {
   private previews = new Map<string, Foreseen>();
   private position = 0; // another number whenever the position changes, or who looks at it
   private settledAt = -1; // the position that was settled last
-  private isChoosing = false; // what an action would do is asked for, before it is done
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private wasAsked = false;
   private prompted = ""; // what was announced last
@@ -98,15 +99,26 @@ export class Table {
     return this.follower.moment?.entries ?? [];
   }
 
-  /** Open actions; none while something is shown, sent or covered. */
+  /** Open actions; none while something is shown or covered. They stay in sight while the one that was chosen is sent. */
   get legal(): Action[] {
-    const isFree = !this.follower.isMoving && !this.isSending && this.curtain === null && !this.isAway;
-    return isFree ? ((this.sight?.legal ?? []) as Action[]) : [];
+    const isFree = !this.follower.isMoving && this.curtain === null && !this.isAway;
+    return isFree ? ((this.sight?.legal ?? NOTHING) as Action[]) : NOTHING;
+  }
+
+  /** Open actions on the board: the end of a turn that is asked about is answered where the question stands. */
+  readonly offered = $derived.by(() => {
+    const asked = this.asking?.action.notation;
+    return asked ? this.legal.filter((action) => action.notation !== asked) : this.legal;
+  });
+
+  /** What everything is about now: the end of a turn that is asked about, what was chosen, what is pointed at. */
+  get focused(): Action | null {
+    return this.asking?.action ?? this.chosen ?? this.pointed;
   }
 
   get preview(): Preview | null {
     const shown = this.asking?.preview ?? this.foreseen;
-    return shown && shown.action === (this.asking?.action ?? this.pointed)?.notation ? (shown as unknown as Preview) : null;
+    return shown && shown.action === this.focused?.notation ? (shown as unknown as Preview) : null;
   }
 
   get marked(): GameEvent[] {
@@ -134,8 +146,10 @@ export class Table {
       return;
     }
     const moves = fresh.filter((entry) => MOVES.includes(entry.kind));
+    const isOwn = moves.some((entry) => entry.facts.seat === this.eye);
     if (moves.length) this.position++;
-    if (moves.some((entry) => entry.facts.seat === this.eye)) this.stopAsking();
+    if (isOwn) this.stopAsking();
+    if (isOwn || (moves.length && !this.isSending)) this.chosen = null;
     const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
     this.latest = moment;
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
@@ -222,6 +236,7 @@ export class Table {
   look(seat: number | null): void {
     this.eye = seat;
     this.curtain = null;
+    this.chosen = null;
     this.stopAsking();
     this.wasAsked = false;
     this.retell();
@@ -258,20 +273,24 @@ export class Table {
   /** Choose an action; where it would end the turn with things left to do, it is asked for first. */
   choose = async (action: Action): Promise<void> => {
     const { eye, position, legal } = this;
-    if (eye === null || this.isChoosing || !legal.some((one) => one.notation === action.notation)) return;
+    if (eye === null || this.chosen || !legal.some((one) => one.notation === action.notation)) return;
+    this.chosen = action;
+    const isSure = this.asking?.action.notation === action.notation;
     const couldGoOn = legal.length > 1 && Object.keys(action.args).length === 0;
-    if (settings.confirm && couldGoOn && this.asking?.action.notation !== action.notation) {
-      this.isChoosing = true;
-      const preview = await this.foresee(action).finally(() => (this.isChoosing = false));
-      if (position !== this.position) return; // it was another table that was chosen for
-      if (preview && preview.cut === null && preview.next?.seat !== eye) {
-        this.asking = { action, preview };
+    if (settings.confirm && couldGoOn && !isSure) {
+      const preview = await this.foresee(action);
+      const isMeant = position === this.position && this.chosen === action; // not another table, by now
+      const isEnd = preview && preview.cut === null && preview.next?.seat !== eye;
+      if (!isMeant || isEnd) {
+        if (this.chosen === action) this.chosen = null;
+        if (isMeant && isEnd) this.asking = { action, preview };
         return;
       }
     }
     this.asking = null;
     const frame: Act = { type: "act", id: newId(), seat: eye, action: action.notation, seen: this.connection.seq };
-    await this.attempt(() => this.connection.ask<Ack>(frame));
+    const isDone = await this.attempt(() => this.connection.ask<Ack>(frame));
+    if (this.chosen === action && (!isDone || position !== this.position)) this.chosen = null; // else with the update
   };
 
   confirm(): void {

@@ -52,12 +52,12 @@ def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
         players = chosen.check_players(given.get("players"))
         options = chosen.check_options(given.get("options"), players)
     except Refused as problem:
-        raise BadPosition(str(problem)) from problem
+        raise BadPosition(code="position-of", problem=problem) from problem
     which = _edition(chosen, given.get("edition") if edition is None else edition)
     try:
         chosen.check_agreement(options, which)
     except Refused as problem:
-        raise BadPosition(str(problem)) from problem
+        raise BadPosition(code="position-of", problem=problem) from problem
     match = Match(chosen, players, options, which, None)
     states = match._states
     _set_chance(states, given.get("chance"))
@@ -65,16 +65,16 @@ def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
     plain.players = players
     table = given.get("table")
     if not isinstance(table, dict):
-        raise BadPosition("A position needs a key table with what lies on it.")
+        raise BadPosition(code="position-table")
     try:
         chosen.from_words(plain, table, {"options": options, "edition": which})
     except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as problem:
         if isinstance(problem, Refused):
             raise
-        raise BadPosition(f"This position cannot be read: {type(problem).__name__}: {problem}.") from problem
+        raise BadPosition(code="position-unread", kind=type(problem).__name__, problem=str(problem)) from problem
     problems = chosen.invariants(plain)
     if problems:
-        raise BadPosition(f"This position is impossible: {problems[0]}")
+        raise BadPosition(code="position-impossible", problem=problems[0])
     match.start = document_of_start(match)
     match.start_hash = match.hash()
     return match
@@ -92,43 +92,43 @@ def _checked(game: Game, given: Any) -> dict[str, Any]:
         try:
             given = json.loads(given)
         except (ValueError, RecursionError) as problem:
-            raise BadPosition(f"This position is not JSON: {problem}.") from problem
+            raise BadPosition(code="position-not-json", problem=str(problem)) from problem
     if not isinstance(given, dict):
-        raise BadPosition("A position is a JSON object.")
+        raise BadPosition(code="position-not-object")
     for key in given:
         if key not in KEYS:
-            raise BadPosition(f"A position has no key {shown(key)}; it has: {', '.join(KEYS)}.")
+            raise BadPosition(code="position-key", key=shown(key), keys=", ".join(KEYS))
     if given.get("game", game.name) != game.name:
-        raise BadPosition(f"This position is of another game, {shown(given['game'])}.")
+        raise BadPosition(code="position-game", name=shown(given["game"]))
     if given.get("format", FORMAT) != FORMAT:
-        raise BadPosition(f'The format of a position is "{FORMAT}".')
+        raise BadPosition(code="position-format", format=FORMAT)
     try:
         return copy.deepcopy(given)
     except RecursionError as problem:
-        raise BadPosition("This position is nested too deeply.") from problem
+        raise BadPosition(code="position-nested") from problem
 
 
 def _set_chance(states: Any, given: Any) -> None:
     if given is None:
         given = {"seed": secrets.token_hex(32)}
     if not isinstance(given, dict):
-        raise BadPosition("chance is an object with a key, block and used, or with a seed.")
+        raise BadPosition(code="chance-object")
     if set(given) == {"seed"}:
         if not chance.is_seed(given["seed"]):
-            raise BadPosition(f"A seed is a whole number or a text of at most {chance.LONGEST_SEED} characters.")
+            raise BadPosition(code="seed", longest=str(chance.LONGEST_SEED))
         chance.start(states["rng"], 0, chance.key_of(given["seed"]))
         return
     if set(given) != {"key", "block", "used"}:
-        raise BadPosition("chance needs exactly the keys key, block and used, or only a seed.")
+        raise BadPosition(code="chance-keys")
     try:
         key = bytes.fromhex(given["key"])
     except (TypeError, ValueError) as problem:
-        raise BadPosition("The key of chance is 64 hexadecimal digits.") from problem
+        raise BadPosition(code="chance-key") from problem
     block, used = given["block"], given["used"]
     if len(key) != 32 or not _whole(block, 0, 2**64 - 1) or not _whole(used, 0, chance.BLOCK):
-        raise BadPosition("chance: the key has 32 bytes, block is below 2**64, used is 0 to 16.")
+        raise BadPosition(code="chance-range")
     if block == 0 and used != chance.BLOCK:
-        raise BadPosition("chance: before the first block, used is 16.")
+        raise BadPosition(code="chance-first")
     chance.start(states["rng"], 0, key)
     if block > 0:
         rng = chance.CHANCE.rows(states["rng"])[0]

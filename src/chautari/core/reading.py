@@ -12,24 +12,24 @@ def only(given: Any, keys: Iterable[str], where: str) -> dict[str, Any]:
     """An object that has none but these keys."""
     keys = list(keys)
     if not isinstance(given, dict):
-        raise BadPosition(f"{where} is an object.")
+        raise BadPosition(code="read-object", where=where)
     for key in given:
         if key not in keys:
-            raise BadPosition(f"{where} has no key {shown(key)}; it has: {', '.join(keys)}.")
+            raise BadPosition(code="read-key", where=where, key=shown(key), keys=", ".join(keys))
     return given
 
 
 def number(value: Any, low: int, high: int, where: str) -> int:
     """A whole number within limits."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{where} is a number from {low} to {high}, not {shown(value)}.")
+        raise BadPosition(code="read-number", where=where, low=str(low), high=str(high), value=shown(value))
     return value
 
 
 def flag(value: Any, where: str) -> int:
     """True or false as 1 or 0."""
     if not isinstance(value, bool):
-        raise BadPosition(f"{where} is true or false.")
+        raise BadPosition(code="read-flag", where=where)
     return int(value)
 
 
@@ -37,7 +37,7 @@ def one_of(value: Any, names: Sequence[str], where: str) -> int:
     """The place of a word in a list."""
     if not isinstance(value, str) or value not in names:
         some = ", ".join(names) if len(names) <= 40 else f"{names[0]} … {names[-1]}"
-        raise BadPosition(f"{where} is one of {some}; not {shown(value)}.")
+        raise BadPosition(code="read-one-of", where=where, some=some, value=shown(value))
     return list(names).index(value)
 
 
@@ -49,14 +49,14 @@ def maybe(value: Any, names: Sequence[str], where: str) -> int:
 def listed(value: Any, most: int, where: str) -> list[Any]:
     """A list that is not too long."""
     if not isinstance(value, list) or len(value) > most:
-        raise BadPosition(f"{where} is a list of at most {most}.")
+        raise BadPosition(code="read-listed", where=where, most=str(most))
     return value
 
 
 def exactly(value: Any, length: int, where: str) -> list[Any]:
     """A list of that length."""
     if not isinstance(value, list) or len(value) != length:
-        raise BadPosition(f"{where} is a list of {length}.")
+        raise BadPosition(code="read-exactly", where=where, length=str(length))
     return value
 
 
@@ -66,7 +66,7 @@ def bits(value: Any, names: Sequence[str], where: str) -> int:
     for word in listed(value, len(names), where):
         bit = 1 << one_of(word, names, where)
         if found & bit:
-            raise BadPosition(f"{where}: {word} stands there twice.")
+            raise BadPosition(code="read-twice", where=where, word=word)
         found |= bit
     return found
 

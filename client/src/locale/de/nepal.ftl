@@ -40,11 +40,11 @@ nepal-pile = { $cards ->
    *[other] { $cards } Handelskarten im Stapel
 }
 
-nepal-key-room = Platz, und was davon besetzt ist
-nepal-key-over = zu viele: Konflikt kommt
-nepal-key-lost = beansprucht, nicht kontrolliert
-nepal-key-soon = kontrolliert, nicht beansprucht
-nepal-key-route = beansprucht und kontrolliert
+nepal-key-room = Plätze, davon besetzt
+nepal-key-over = zu viele: Konflikt
+nepal-key-lost = Kontrolle verloren
+nepal-key-soon = noch zu beanspruchen
+nepal-key-route = beanspruchte Route
 nepal-key-numbers = Platz 1 und 2 am Ende
 
 nepal-joins = Verbindet { $card }.

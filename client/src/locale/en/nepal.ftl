@@ -40,10 +40,10 @@ nepal-pile = { $cards ->
    *[other] { $cards } trade cards in the pile
 }
 
-nepal-key-room = room, and what of it is taken
-nepal-key-over = too many: a conflict comes
+nepal-key-room = places, those taken
+nepal-key-over = too many: conflict
 nepal-key-lost = claimed, but control lost
-nepal-key-soon = controls it, not claimed yet
+nepal-key-soon = controlled, to claim
 nepal-key-route = controlled, claimed route
 nepal-key-numbers = for the first, the second
 

@@ -42,9 +42,9 @@ nepal-pile = { $cards ->
 
 nepal-key-room = places, et celles prises
 nepal-key-over = trop de pions : conflit
-nepal-key-lost = revendiquée, contrôle perdu
+nepal-key-lost = contrôle perdu
 nepal-key-soon = contrôlée, à revendiquer
-nepal-key-route = route revendiquée, contrôlée
+nepal-key-route = route revendiquée
 nepal-key-numbers = pour le premier, le second
 
 nepal-joins = Relie { $card }.

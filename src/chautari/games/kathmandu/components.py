@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from chautari.core.edition import TAGS
-from chautari.core.errors import BadEdition
+from chautari.core.errors import BadEdition, shown
 from chautari.games.kathmandu.actions import (
     ANIMAL_NAMES,
     CHARACTERS,
@@ -77,17 +77,17 @@ def _check_tags(edition: Edition) -> None:
         tags.append((name, getattr(edition, name).tag))
     for where, tag in tags:
         if tag not in TAGS:
-            raise BadEdition(f"{where}: the tag is one of {', '.join(TAGS)}, not {tag!r}.")
+            raise BadEdition(code="edition-tag", where=where, tags=", ".join(TAGS), tag=shown(tag))
 
 
 def _check_ids(where: str, found: Iterable[str], wanted: Sequence[str]) -> None:
     if sorted(found) != sorted(wanted):
-        raise BadEdition(f"{where}: the ids are {', '.join(wanted)}, each once.")
+        raise BadEdition(code="edition-ids", where=where, ids=", ".join(wanted))
 
 
 def _check_land(where: str, land: str) -> None:
     if land not in LANDS:
-        raise BadEdition(f"{where}: the landscape is one of {', '.join(LANDS)}, not {land!r}.")
+        raise BadEdition(code="edition-land", of="kathmandu", where=where, lands=", ".join(LANDS), land=shown(land))
 
 
 def _check_named(edition: Edition) -> None:
@@ -98,7 +98,7 @@ def _check_named(edition: Edition) -> None:
     for where, entry in named:
         for lang, name in entry.names.items():
             if lang not in ("en", "fr", "de") or not name.strip() or len(name) > 30:
-                raise BadEdition(f"{where}: names has a short word for en, fr and de.")
+                raise BadEdition(code="edition-names", where=where)
     if edition.temple_tiles.landscape != INHERIT:
         _check_land("temple_tiles", edition.temple_tiles.landscape)
         for board in edition.boards:
@@ -115,18 +115,18 @@ def _check_dice(edition: Edition) -> None:
     gives = {die.id: die.gives for die in edition.dice}
     for die, resource in (("brown", "backpack"), ("pink", "yak_fodder"), ("black", "any")):
         if gives[die] != resource:
-            raise BadEdition(f"die {die!r}: it gives {resource}, says the rulebook.")
+            raise BadEdition(code="die-gives", of="kathmandu", die=shown(die), resource=resource)
     if sorted(gives.values()) != sorted([*RESOURCE_NAMES, "any"]):
-        raise BadEdition(f"dice: each of {', '.join(RESOURCE_NAMES)} is given by one die.")
+        raise BadEdition(code="dice-give", of="kathmandu", resources=", ".join(RESOURCE_NAMES))
 
 
 def _check_equipment(edition: Edition) -> None:
     """36 cards, 12 start cards, and when each kind is played. [K104]"""
     cards = edition.equipment
     if len(cards) != CARDS:
-        raise BadEdition(f"equipment: the box has {CARDS} cards, here are {len(cards)}.")
+        raise BadEdition(code="equipment-count", of="kathmandu", cards=CARDS, here=len(cards))
     if len({card.id for card in cards}) != CARDS:
-        raise BadEdition("equipment: two cards have the same id.")
+        raise BadEdition(code="equipment-same-id", of="kathmandu")
     for card in cards:
         if card.kind not in EQUIPMENT:
             raise BadEdition(
@@ -135,7 +135,7 @@ def _check_equipment(edition: Edition) -> None:
         _check_land(f"equipment card {card.id!r}", card.landscape)
     faces = Counter((card.kind, card.landscape) for card in cards)
     if ("climbing_gear", "grain_field") not in faces:
-        raise BadEdition("equipment: one climbing_gear card shows grain_field, says the rulebook.")
+        raise BadEdition(code="equipment-climbing", of="kathmandu")
     if _is_ours(cards):
         for kind in EQUIPMENT:
             if [faces[kind, land] for land in LANDS].count(1) != 3 or faces.total() != 3 * KINDS:
@@ -156,11 +156,11 @@ def _check_kinds(edition: Edition) -> None:
         if kind.timing not in allowed:
             raise BadEdition(f"{where}: its timing is {' or '.join(allowed)}, not {kind.timing!r}.")
         if kind.start < 0:
-            raise BadEdition(f"{where}: start is 0 or more cards.")
+            raise BadEdition(code="equipment-start", of="kathmandu", where=where)
         if kind.tag == "house" and kind.start != 1:
             raise BadEdition(f"{where}: the house edition has one start equipment card of each kind.")
     if sum(kind.start for kind in kinds) != KINDS:
-        raise BadEdition(f"equipment_kinds: start adds up to {KINDS} cards.")
+        raise BadEdition(code="equipment-start-sum", of="kathmandu", cards=KINDS)
 
 
 def _check_animals(edition: Edition) -> None:
@@ -168,7 +168,7 @@ def _check_animals(edition: Edition) -> None:
     for animal in edition.animals:
         _check_land(f"animal {animal.id!r}", animal.landscape)
         if animal.id == "greater_one_horned_rhino" and animal.landscape != "meadow":
-            raise BadEdition(f"animal {animal.id!r}: it lives on the meadow, says the rulebook.")
+            raise BadEdition(code="animal-meadow", of="kathmandu", animal=shown(animal.id))
     lands = Counter(animal.landscape for animal in edition.animals)
     if _is_ours(edition.animals) and [lands[land] for land in LANDS] != [5, 5, 5, 5, 5, 2]:
         raise BadEdition("animals: the house edition has five on each natural landscape and two in the city.")
@@ -179,26 +179,28 @@ def _check_points(edition: Edition) -> None:
     _check_ids("goods", (goods.id for goods in edition.goods), GOOD_NAMES)
     for goods in edition.goods:
         if len(goods.points) != TILES_PER_GOOD or not all(0 < n <= MOST_POINTS for n in goods.points):
-            raise BadEdition(f"goods {goods.id!r}: points are {TILES_PER_GOOD} numbers from 1 to {MOST_POINTS}.")
+            raise BadEdition(
+                code="goods-points", of="kathmandu", goods=shown(goods.id), tiles=TILES_PER_GOOD, most=MOST_POINTS
+            )
         if goods.tag == "house" and sorted(goods.points) != [2, 3, 4, 5]:
             raise BadEdition(f"goods {goods.id!r}: the house edition has one tile each of 2, 3, 4 and 5 points.")
     track = [space.points for space in edition.offering_track]
     if len(track) != OFFERINGS or track != sorted(set(track)) or track[0] < 1 or track[-1] > MOST_POINTS:
-        raise BadEdition(f"offering_track: {OFFERINGS} rising numbers from 1 to {MOST_POINTS}.")
+        raise BadEdition(code="offering-track", of="kathmandu", spaces=OFFERINGS, most=MOST_POINTS)
     if 25 not in track:
-        raise BadEdition("offering_track: one space shows 25, says the rulebook.")
+        raise BadEdition(code="offering-25", of="kathmandu")
     tiles = [tile.points for tile in edition.kathmandu_tiles]
     if len(tiles) != KATHMANDU_TILES or tiles != sorted(set(tiles), reverse=True) or tiles[-1] < 1:
-        raise BadEdition(f"kathmandu_tiles: {KATHMANDU_TILES} falling numbers, none below 1.")
+        raise BadEdition(code="kathmandu-tiles", of="kathmandu", tiles=KATHMANDU_TILES)
     if tiles[0] != TOP_TILE or 11 not in tiles:
-        raise BadEdition(f"kathmandu_tiles: the top one is worth {TOP_TILE} and another 11, says the rulebook.")
+        raise BadEdition(code="kathmandu-tiles-top", of="kathmandu", top=TOP_TILE)
 
 
 def _check_yak_tiles(edition: Edition) -> None:
     stacks = edition.yak_tiles.stacks()
     for stack in stacks:
         if len(stack) != YAK_TILES:
-            raise BadEdition(f"yak_tiles: each player has {YAK_TILES} with a landscape, here are {len(stack)}.")
+            raise BadEdition(code="yak-tiles-count", of="kathmandu", tiles=YAK_TILES, here=len(stack))
         for land in stack:
             _check_land("yak_tiles", land)
     if edition.yak_tiles.tag == "house" and any(sorted(stack) != sorted(stacks[0]) for stack in stacks):
@@ -208,7 +210,7 @@ def _check_yak_tiles(edition: Edition) -> None:
 def _check_tents(edition: Edition) -> None:
     cards = edition.tents.cards()
     if min(cards) < 0 or sum(cards) != TENT_CARDS:
-        raise BadEdition(f"tents: there are {TENT_CARDS} cards in all.")
+        raise BadEdition(code="tents-count", of="kathmandu", cards=TENT_CARDS)
     if edition.tents.tag == "house" and len(set(cards)) > 1:
         raise BadEdition("tents: the house edition has as many of each landscape.")
 
@@ -218,14 +220,14 @@ def _check_weather(edition: Edition) -> None:
     for game, days in WEATHER_DAYS.items():
         pools: list[Pool] = getattr(edition.weather, game)
         if len(pools) != 2:
-            raise BadEdition(f"weather: {game} has two pools.")
+            raise BadEdition(code="weather-two-pools", of="kathmandu", game=game)
         for pool in pools:
             if not (0 <= pool.storm <= MOST_TILES and 0 <= pool.sun <= MOST_TILES):
-                raise BadEdition(f"weather: in {game} a pool has up to {MOST_TILES} tiles of storm and of sun.")
+                raise BadEdition(code="weather-pool-most", of="kathmandu", game=game, most=MOST_TILES)
             if not 0 < pool.drawn <= pool.storm + pool.sun:
-                raise BadEdition(f"weather: in {game} at least one tile is drawn from a pool, and no more than it has.")
+                raise BadEdition(code="weather-pool-drawn", of="kathmandu", game=game)
         if sum(pool.drawn for pool in pools) != days:
-            raise BadEdition(f"weather: {game} draws {days} tiles, one for each day.")
+            raise BadEdition(code="weather-pool-days", of="kathmandu", game=game, days=days)
 
 
 def _check_characters(edition: Edition) -> None:
@@ -234,9 +236,15 @@ def _check_characters(edition: Edition) -> None:
         where = f"character {character.id!r}"
         for resource, number in character.resources.items():
             if resource not in RESOURCE_NAMES or not 0 <= number <= MOST_GIVEN:
-                raise BadEdition(f"{where}: resources are numbers up to {MOST_GIVEN} of {', '.join(RESOURCE_NAMES)}.")
+                raise BadEdition(
+                    code="character-resources",
+                    of="kathmandu",
+                    where=where,
+                    most=MOST_GIVEN,
+                    resources=", ".join(RESOURCE_NAMES),
+                )
         if not 0 <= character.start_equipment <= KINDS:
-            raise BadEdition(f"{where}: start_equipment is a number from 0 to {KINDS}.")
+            raise BadEdition(code="character-equipment", of="kathmandu", where=where, most=KINDS)
     cards = sorted(character.start_equipment for character in edition.characters)
     if sum(cards[-4:]) > KINDS:
         raise BadEdition(

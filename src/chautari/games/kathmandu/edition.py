@@ -174,4 +174,4 @@ def read(document: dict[str, Any]) -> Edition:
     try:
         return msgspec.convert(document, Edition)
     except msgspec.ValidationError as problem:
-        raise BadEdition(f"{problem}.") from problem
+        raise BadEdition(code="edition-shape", problem=str(problem)) from problem

@@ -59,11 +59,11 @@ def read_landscape(value: list[Any]) -> list[int]:
     RULING: KA66.
     """
     if len(value) not in (6, MOST_BOARDS):
-        raise BadGame("Option landscape: a snake has 6 boards, in the long game 8, start and destination included.")
+        raise BadGame(code="landscape-length", of=GAME)
     laid = [_laid_board(entry, i, i == len(value) - 1) for i, entry in enumerate(value)]
     terrain = [side // 2 for side, _, _ in laid[1:-1]]
     if len(set(terrain)) != len(terrain):
-        raise BadGame("Option landscape: every terrain board exists once.")
+        raise BadGame(code="landscape-twice", of=GAME)
     _check_snake([heading for _, _, heading in laid[:-1]])
     numbers = [n for board in laid for n in board]
     return [1, *numbers, *[0] * (MOST_BOARDS * LAID_BOARD - len(numbers))]
@@ -71,32 +71,32 @@ def read_landscape(value: list[Any]) -> list[int]:
 
 def _laid_board(entry: Any, i: int, is_last: bool) -> tuple[int, int, int]:
     if not isinstance(entry, list) or len(entry) != 4:
-        raise BadGame("Option landscape: each board is given as [board, side, rotation, direction].")
+        raise BadGame(code="landscape-form", of=GAME)
     board, side, rotation, direction = entry
-    where = f"Option landscape, board {i}"
+    which = str(i)
     if i == 0 or is_last:
         name = "dest" if is_last else "start"
         if board != name or side is not None:
-            raise BadGame(f'{where}: the {"last" if is_last else "first"} one is ["{name}", null, …].')
+            raise BadGame(code="landscape-end", of=GAME, board=which, end="last" if is_last else "first", name=name)
         number = DEST_SIDE if is_last else START_SIDE
     else:
-        number = _terrain_side(board, side, where)
+        number = _terrain_side(board, side, which)
     if not _whole(rotation, 0, 3):
-        raise BadGame(f"{where}: the rotation is 0 to 3 quarter turns clockwise.")
+        raise BadGame(code="landscape-rotation", of=GAME, board=which)
     if is_last and direction is not None:
-        raise BadGame(f"{where}: from the destination no way leads on; its direction is null.")
+        raise BadGame(code="landscape-no-way-on", of=GAME, board=which)
     if not is_last and (not isinstance(direction, str) or direction not in DIRECTIONS):
-        raise BadGame(f"{where}: the direction to the next board is N, E, S or W.")
+        raise BadGame(code="landscape-direction", of=GAME, board=which)
     return number, rotation, -1 if is_last else DIRECTIONS[direction]
 
 
-def _terrain_side(board: Any, side: Any, where: str) -> int:
+def _terrain_side(board: Any, side: Any, which: str) -> int:
     """A terrain side by the number of its board, or by its name as on the sheet of boards: T3 with "b", or T3b."""
     name = f"T{board}" if _whole(board, 1, 6) else str(board)
     sides = [known.lower() for known in SIDES[:START_SIDE]]
     found = f"{name}{'' if side is None else side}".lower()
     if isinstance(board, bool) or found not in sides:
-        raise BadGame(f'{where}: a terrain board is 1 to 6 or "T1" to "T6", with side "a" or "b".')
+        raise BadGame(code="landscape-terrain", of=GAME, board=which)
     return sides.index(found)
 
 
@@ -110,7 +110,7 @@ def _check_snake(headings: list[int]) -> None:
         for j in range(i):
             apart = abs(x - places[j][0]) + abs(y - places[j][1])
             if apart == 0 or (apart == 1 and i - j > 1):
-                raise BadGame(f"Option landscape: boards {j} and {i} do not follow each other, yet they meet.")
+                raise BadGame(code="landscape-meets", of=GAME, one=str(j), other=str(i))
 
 
 def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> None:
@@ -120,7 +120,7 @@ def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> N
     if isinstance(weather, list) and sum(pool[2] for pool in weather) != days:
         raise BadGame(code="weather-days", of=GAME, days=days)
     if isinstance(landscape, list) and len(landscape) != boards:
-        raise BadGame(f"Option landscape: this game has {boards} boards, start and destination included.")
+        raise BadGame(code="landscape-boards", of=GAME, boards=boards)
     if hostile is not None and hostile > boards - 2:
         raise BadGame(code="hostile-needles", of=GAME, needles=hostile, boards=boards - 2)
     if edition is None:
@@ -139,10 +139,10 @@ def _check_chosen(landscape: list[Any], hostile: int | None, box: list[int]) -> 
     lay_boards(s, box)
     closed = closed_strip(s)
     if closed is not None:
-        raise BadGame(f"Option landscape: the strip after board {closed} can be crossed at fewer than 2 places.")
+        raise BadGame(code="landscape-closed", of=GAME, board=str(closed))
     found = sum(bool(is_hostile(s, board)) for board in range(1, s.boards - 1))
     if hostile not in (None, RULEBOOK_HOSTILE, found):  # the default stands there also when nobody asked
-        raise BadGame(f"Option hostile_needles cannot be {hostile}: the chosen landscape has {found} such needles.")
+        raise BadGame(code="landscape-needles", of=GAME, needles=hostile, found=found)
 
 
 def closed_strip(s: Any) -> int | None:
@@ -161,7 +161,7 @@ def _check_drawn(boards: int, hostile: int | None, box: list[int]) -> None:
         fit += bool(draw_landscape(s, -1 if hostile is None else hostile, box))
         if fit == ENOUGH_DRAWS:
             return
-    raise BadGame("Option landscape: this edition's boards hardly ever fit each other; choose how they lie.")
+    raise BadGame(code="landscape-never", of=GAME)
 
 
 def _offset(name: str) -> int:

@@ -205,7 +205,7 @@ def _likely_weather(s: Any, storm: Any) -> list[str]:
         strip = number(storm, 0, s.boards - 1, "storm")
         low, high = min(sum(storms), s.boards - 1), min(sum(most), s.boards - 1)
         if not low <= strip <= high:
-            raise BadPosition(f"storm: with the weather of {past} days it stands on strip {low} to {high}.")
+            raise BadPosition(code="storm-strip", of="kathmandu", days=past, low=low, high=high)
         for i in range(len(storms)):
             storms[i] += max(0, min(most[i] - storms[i], strip - sum(storms)))
     pools = zip(storms, known, strict=True)
@@ -223,7 +223,7 @@ def _read_weather(s: Any, table: dict[str, Any]) -> None:
             at = pool + (s.weather[day] == Weather.SUN)
             if "weather_pools" not in table:
                 if s.weather_pool[at] == 0:
-                    raise BadPosition(f"weather: the tiles of day {day + 1} and before are more than their pool has.")
+                    raise BadPosition(code="weather-more", of="kathmandu", day=day + 1)
                 s.weather_pool[at] -= 1
     if "weather_pools" in table:
         for i, pool_words in enumerate(exactly(table["weather_pools"], 2, "weather_pools")):
@@ -242,13 +242,13 @@ def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
     try:
         laid = read_landscape(exactly(given, s.boards, "landscape"))
     except BadGame as problem:
-        raise BadPosition(str(problem)) from problem
+        raise BadPosition(code="position-of", problem=problem) from problem
     numbers[OPTION_LANDSCAPE : OPTION_LANDSCAPE + len(laid)] = laid
     choose_boards(s, numbers)
     lay_boards(s, box)
     closed = closed_strip(s)
     if closed is not None:
-        raise BadPosition(f"landscape: the strip after board {closed} can be crossed at fewer than 2 places.")
+        raise BadPosition(code="position-closed", of="kathmandu", board=closed)
 
 
 def first_snake(boards: int) -> list[list[Any]]:
@@ -321,7 +321,7 @@ def _read_equipment(s: Any, table: dict[str, Any]) -> None:
         s.display[slot] = card
         if card >= 0:
             if displayed >> card & 1:
-                raise BadPosition(f"equipment: {name} stands there twice.")
+                raise BadPosition(code="read-twice", where="equipment", word=name)
             displayed |= 1 << card
     if "equipment_pile" in table:
         s.card_pile = bits(table["equipment_pile"], names, "equipment_pile")
@@ -361,7 +361,7 @@ def _read_maps(s: Any, table: dict[str, Any]) -> None:
         return
     for kind in range(MAPS):
         if left[kind] < 0:
-            raise BadPosition(f"There are more than two maps {MAP_NAMES[kind]}.")
+            raise BadPosition(code="maps-more", of="kathmandu", map=MAP_NAMES[kind])
         s.map_pile[kind] = left[kind]
 
 
@@ -380,7 +380,7 @@ def _read_hidden(s: Any, table: dict[str, Any]) -> None:
             s.tent_pile[kind] = max(0, printed[kind] - in_hands[kind])
     for kind, land in enumerate(LANDS):
         if s.tent_pile[kind] + in_hands[kind] > printed[kind]:
-            raise BadPosition(f"tents: hands and pile have more than the {printed[kind]} tent cards with {land}.")
+            raise BadPosition(code="tents-more", of="kathmandu", cards=printed[kind], land=land)
     if "start_equipment" in table:
         counts(s.start_pile, table["start_equipment"], EQUIPMENT, 12, "start_equipment")
     elif s.phase != Phase.CHARACTER:

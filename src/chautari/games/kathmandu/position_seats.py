@@ -99,7 +99,7 @@ def read_seats(s: Any, seats: Any, box: list[int]) -> None:
     if seats is None:
         seats = [{} for _ in range(s.players)]
     if not isinstance(seats, list) or len(seats) != s.players:
-        raise BadPosition(f"seats is a list of {s.players} seats.")
+        raise BadPosition(code="seats-listed", seats=s.players)
     for p, seat in enumerate(seats):
         _read_seat(s, p, only(seat, SEAT_KEYS, "a seat"), box)
 
@@ -169,7 +169,7 @@ def _read_yak_tiles(s: Any, p: int, seat: dict[str, Any], box: list[int]) -> Non
             me.yak_tiles[kind] += 1
     for kind, land in enumerate(LANDS):
         if me.yak_tiles[kind] + (me.yak_tile == kind + 1) > stack.count(kind):
-            raise BadPosition(f"yak_tiles {whose}: its stack has {stack.count(kind)} with {land}.")
+            raise BadPosition(code="yak-tiles-more", of="kathmandu", whose=whose, tiles=stack.count(kind), land=land)
 
 
 def _read_dice(s: Any, p: int, dice: Any) -> None:

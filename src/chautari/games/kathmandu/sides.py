@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from chautari.core.errors import BadEdition
+from chautari.core.errors import BadEdition, shown
 from chautari.games.kathmandu.actions import LANDSCAPES, SIDES
 from chautari.games.kathmandu.state import KATHMANDU, SIDE, START, TEMPLE, TOWER
 
@@ -61,12 +61,21 @@ class Board(msgspec.Struct, forbid_unknown_fields=True):
     def cells(self) -> dict[Place, Cell]:
         """The cells by row and column; BadEdition names the row that cannot be read."""
         if len(self.rows) != SIDE:
-            raise BadEdition(f"board {self.id!r}: a board has {SIDE} rows, here are {len(self.rows)}.")
+            raise BadEdition(
+                code="side-rows", of="kathmandu", where=f"board {self.id!r}", rows=SIDE, here=len(self.rows)
+            )
         found = {}
         for r, row in enumerate(self.rows):
             words = row.split()
             if len(words) != SIDE:
-                raise BadEdition(f"board {self.id!r}: row {r + 1} has {len(words)} cells, not {SIDE}.")
+                raise BadEdition(
+                    code="side-cells",
+                    of="kathmandu",
+                    where=f"board {self.id!r}",
+                    row=r + 1,
+                    here=len(words),
+                    cells=SIDE,
+                )
             for c, word in enumerate(words):
                 letter, mark = word[0], MARKS.get(word[1:])
                 if letter not in LETTERS or mark is None:
@@ -145,31 +154,31 @@ def always_fit(boards: list[Board]) -> bool:
 def check_sides(boards: list[Board]) -> None:
     """Every printed side, then what they must be together. [K2, K4, K4a, K7]"""
     if sorted(board.id for board in boards) != sorted(SIDES):
-        raise BadEdition(f"boards: the ids are {', '.join(SIDES)}, each once.")
+        raise BadEdition(code="edition-ids", where="boards", ids=", ".join(SIDES))
     for board in boards:
         check_side(board)
     # RULING: more goods spaces than goods are an error in the data. [KA55]
     spaces = {board.id: sum(map(len, goods_cities(board.cells()))) for board in boards}
     most = sum(max(spaces[f"T{k}a"], spaces[f"T{k}b"]) for k in range(1, 7)) + spaces["start"] + spaces["dest"]
     if most > 24:
-        raise BadEdition(f"boards: there are 24 goods, and a landscape could have {most} spaces for them.")
+        raise BadEdition(code="side-goods", of="kathmandu", most=most)
 
 
 def check_side(board: Board) -> None:
     """What the rules need of a side; of one tagged house also what the house edition promises."""
     where, cells = f"board {board.id!r}", board.cells()
     if board.needle is not None and (not board.needle or board.needle not in COMPASS):
-        raise BadEdition(f"{where}: the needle is N, E, S or W, not {board.needle!r}.")
+        raise BadEdition(code="side-needle", of="kathmandu", where=where, needle=shown(board.needle))
     mountains = {at for at, cell in cells.items() if cell.landscape == "mountain"}
     if sum(free >= OPEN_PAIRS for free in open_cells(board).values()) < (1 if board.id in JOINED else 2):
-        raise BadEdition(f"{where}: it cannot be joined; an edge with {OPEN_PAIRS} cells without mountains is lacking.")
+        raise BadEdition(code="side-joined", of="kathmandu", where=where, cells=OPEN_PAIRS)
     if len(parts(set(cells) - mountains)) > 1:
-        raise BadEdition(f"{where}: the cells without mountains do not hang together.")
+        raise BadEdition(code="side-apart", of="kathmandu", where=where)
     for at in mountains:
         if cells[at].temple or cells[at].tower or cells[at].start:
-            raise BadEdition(f"{where}: row {at[0] + 1} has a mark on a mountain.")
+            raise BadEdition(code="side-mark", of="kathmandu", where=where, row=at[0] + 1)
     if len(goods_cities(cells)) > MOST_CITIES:
-        raise BadEdition(f"{where}: there are at most {MOST_CITIES} cities.")
+        raise BadEdition(code="side-cities", of="kathmandu", where=where, most=MOST_CITIES)
     kind = board.id if board.id in JOINED else "terrain"
     {"terrain": _check_terrain, "start": _check_start, "dest": _check_destination}[kind](where, board, cells)
     if board.tag == "house":
@@ -189,7 +198,7 @@ def _marked(cells: dict[Place, Cell], mark: str) -> list[Place]:
 
 def _check_terrain(where: str, board: Board, cells: dict[Place, Cell]) -> None:
     if board.needle is None:
-        raise BadEdition(f"{where}: a terrain board has a needle.")
+        raise BadEdition(code="side-no-needle", of="kathmandu", where=where)
     _count(where, "spaces for a temple tile (+)", len(_marked(cells, "tower")), 1)
     _count(where, "temples (*)", len(_marked(cells, "temple")), 0, MOST_TEMPLES)
     _count(where, "start spaces (>)", len(_marked(cells, "start")), 0)
@@ -206,7 +215,7 @@ def _check_start(where: str, board: Board, cells: dict[Place, Cell]) -> None:
 def _check_destination(where: str, board: Board, cells: dict[Place, Cell]) -> None:
     _count(where, "Kathmandu cells (K)", len(_marked(cells, "kathmandu")), KATHMANDU_CELLS)
     if any(cells[at].temple or cells[at].tower for at in _marked(cells, "kathmandu")):
-        raise BadEdition(f"{where}: Kathmandu has no temples.")
+        raise BadEdition(code="side-temples", of="kathmandu", where=where)
     _count(where, "temples (*)", len(_marked(cells, "temple")), 0, MOST_TEMPLES // 2)
     _count(where, "spaces for a temple tile (+)", len(_marked(cells, "tower")), 0)
     _count(where, "start spaces (>)", len(_marked(cells, "start")), 0)

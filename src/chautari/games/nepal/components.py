@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chautari.core.edition import HOUSE, TAGS
-from chautari.core.errors import BadEdition
+from chautari.core.errors import BadEdition, shown
 from chautari.games.nepal.house import check_house
 from chautari.games.nepal.lattice import CELL_NAMES, cell_at
 from chautari.games.nepal.schema import Edition, cells, neighbours, read
@@ -47,18 +47,20 @@ def check_edition(document: dict[str, Any]) -> None:
 
 def _check_tag(where: str, tag: str) -> None:
     if tag not in TAGS:
-        raise BadEdition(f"{where}: the tag is one of {', '.join(TAGS)}, not {tag!r}.")
+        raise BadEdition(code="edition-tag", where=where, tags=", ".join(TAGS), tag=shown(tag))
 
 
 def _check_word(where: str, word: str) -> None:
     if not word.strip() or word != word.strip() or len(word) > 30 or not word.isprintable():
-        raise BadEdition(f"{where}: a name has 1 to 30 characters, without spaces around it.")
+        raise BadEdition(code="place-name", of="nepal", where=where)
 
 
 def _check_words(where: str, names: dict[str, str]) -> None:
     for lang, word in names.items():
         if lang not in LANGUAGES:
-            raise BadEdition(f"{where}: names are for {', '.join(LANGUAGES)}, not for {lang!r}.")
+            raise BadEdition(
+                code="place-language", of="nepal", where=where, languages=", ".join(LANGUAGES), lang=shown(lang)
+            )
         _check_word(where, word)
 
 
@@ -66,24 +68,24 @@ def _check_once(where: str, ids: list[str]) -> None:
     for name in ids:
         _check_word(f"{where} {name!r}", name)
         if ids.count(name) > 1:
-            raise BadEdition(f"{where} {name!r}: stands there twice.")
+            raise BadEdition(code="place-twice", of="nepal", where=f"{where} {name!r}")
 
 
 def _check_regions(edition: Edition) -> None:
     if len(edition.regions) != REGIONS:
-        raise BadEdition(f"regions: there are {REGIONS}, here are {len(edition.regions)}.")
+        raise BadEdition(code="region-count", of="nepal", regions=REGIONS, here=len(edition.regions))
     _check_once("region", [region.id for region in edition.regions])
     for region in edition.regions:
         where = f"region {region.id!r}"
         _check_tag(where, region.tag)
         _check_words(where, region.names)
         if not any(province.region == region.id for province in edition.provinces):
-            raise BadEdition(f"{where}: no province belongs to it.")
+            raise BadEdition(code="region-empty", of="nepal", where=where)
 
 
 def _check_provinces(edition: Edition) -> None:
     if not 1 <= len(edition.provinces) <= MOST_PROVINCES:
-        raise BadEdition(f"provinces: there are 1 to {MOST_PROVINCES}, here are {len(edition.provinces)}.")
+        raise BadEdition(code="province-count", of="nepal", most=MOST_PROVINCES, here=len(edition.provinces))
     _check_once("province", [province.id for province in edition.provinces])
     regions = [region.id for region in edition.regions]
     taken: dict[int, str] = {}
@@ -91,20 +93,26 @@ def _check_provinces(edition: Edition) -> None:
         where = f"province {province.id!r}"
         _check_tag(where, province.tag)
         if province.region not in regions:
-            raise BadEdition(f"{where}: there is no region {province.region!r}; there are: {', '.join(regions)}.")
+            raise BadEdition(
+                code="province-region",
+                of="nepal",
+                where=where,
+                region=shown(province.region),
+                regions=", ".join(regions),
+            )
         cell = cell_at(province.q, province.r)
         if cell is None:
-            raise BadEdition(f"{where}: the map has {ROWS} rows (r from 0) of {COLUMNS} places, this lies outside it.")
+            raise BadEdition(code="province-outside", of="nepal", where=where, rows=ROWS, columns=COLUMNS)
         if cell in taken:
-            raise BadEdition(f"{where}: lies on the same hex as {taken[cell]!r}.")
+            raise BadEdition(code="province-same-hex", of="nepal", where=where, other=shown(taken[cell]))
         taken[cell] = province.id
         if province.kathmandu and province.limit is not None:
-            raise BadEdition(f"{where}: Kathmandu has no limit.")
+            raise BadEdition(code="province-unlimited", of="nepal", where=where)
         if not province.kathmandu and not 1 <= (province.limit or 0) <= HIGHEST_LIMIT:
-            raise BadEdition(f"{where}: the limit is a number from 1 to {HIGHEST_LIMIT}.")
+            raise BadEdition(code="province-limit", of="nepal", where=where, most=HIGHEST_LIMIT)
     capitals = [province.id for province in edition.provinces if province.kathmandu]
     if len(capitals) != 1:
-        raise BadEdition(f"provinces: exactly one has kathmandu = true, here {len(capitals)} have.")
+        raise BadEdition(code="province-capital", of="nepal", here=len(capitals))
 
 
 def _check_connected(edition: Edition) -> None:
@@ -114,60 +122,67 @@ def _check_connected(edition: Edition) -> None:
         reached += [other for other in beside[name] if other not in reached]
     for province in edition.provinces:
         if province.id not in reached:
-            raise BadEdition(f"province {province.id!r}: nobody can walk there from {edition.provinces[0].id!r}.")
+            raise BadEdition(
+                code="province-apart",
+                of="nepal",
+                where=f"province {province.id!r}",
+                other=shown(edition.provinces[0].id),
+            )
 
 
 def _check_cities(edition: Edition) -> None:
     provinces = {province.id: province for province in edition.provinces}
     for city, where in edition.locations.items():
         if where not in provinces:
-            raise BadEdition(f"locations: {city!r} lies in {where!r}, and there is no such province.")
+            raise BadEdition(code="location-nowhere", of="nepal", city=shown(city), province=shown(where))
         if city not in provinces[where].cities:
-            raise BadEdition(f"locations: {city!r} is not among the cities of the province {where!r}.")
+            raise BadEdition(code="location-not-there", of="nepal", city=shown(city), province=shown(where))
     named = [city for province in edition.provinces for city in province.cities]
     _check_once("city", named + [place.id for place in edition.outside])
     for province in edition.provinces:
         for city in province.cities:
             if edition.locations.get(city) != province.id:
-                raise BadEdition(f"province {province.id!r}: locations does not say that {city!r} lies there.")
+                raise BadEdition(
+                    code="location-missing", of="nepal", where=f"province {province.id!r}", city=shown(city)
+                )
 
 
 def _check_outside(edition: Edition) -> None:
     if len(edition.outside) > MOST_OUTSIDE:
-        raise BadEdition(f"outside: there are at most {MOST_OUTSIDE} places, here are {len(edition.outside)}.")
+        raise BadEdition(code="outside-count", of="nepal", most=MOST_OUTSIDE, here=len(edition.outside))
     provinces = [province.id for province in edition.provinces]
     for place in edition.outside:
         where = f"outside {place.id!r}"
         _check_tag(where, place.tag)
         if not place.arrows:
-            raise BadEdition(f"{where}: at least one province has an arrow to it.")
+            raise BadEdition(code="outside-arrow", of="nepal", where=where)
         for province in place.arrows:
             if province not in provinces:
-                raise BadEdition(f"{where}: there is no province {province!r}.")
+                raise BadEdition(code="outside-province", of="nepal", where=where, province=shown(province))
             if place.arrows.count(province) > 1:
-                raise BadEdition(f"{where}: {province!r} stands there twice.")
+                raise BadEdition(code="read-twice", where=where, word=shown(province))
 
 
 def _check_cards(edition: Edition) -> None:
     if not FEWEST_CARDS <= len(edition.trade_cards) <= MOST_CARDS:
         count = len(edition.trade_cards)
-        raise BadEdition(f"trade_cards: the box has {FEWEST_CARDS} to {MOST_CARDS}, here are {count}.")
+        raise BadEdition(code="trade-cards-count", of="nepal", few=FEWEST_CARDS, most=MOST_CARDS, here=count)
     places = [*edition.locations, *(place.id for place in edition.outside)]
     ids = [card.id for card in edition.trade_cards]
     for card in edition.trade_cards:
         where = f"trade card {card.id!r}"
         _check_tag(where, card.tag)
         if not card.id.strip() or len(card.id) > 70 or not card.id.isprintable():
-            raise BadEdition(f"{where}: its id has 1 to 70 characters.")
+            raise BadEdition(code="trade-card-id", of="nepal", where=where)
         if ids.count(card.id) > 1:
-            raise BadEdition(f"{where}: stands there twice.")
+            raise BadEdition(code="place-twice", of="nepal", where=where)
         for end in (card.a, card.b):
             if end not in places:
-                raise BadEdition(f"{where}: {end!r} is neither a city in locations nor a place outside.")
+                raise BadEdition(code="trade-card-end", of="nepal", where=where, end=shown(end))
         if card.a == card.b:
-            raise BadEdition(f"{where}: its two ends differ.")
+            raise BadEdition(code="trade-card-ends", of="nepal", where=where)
         if not 0 <= card.lo < card.hi <= HIGHEST_NUMBER:
-            raise BadEdition(f"{where}: hi is larger than lo, both from 0 to {HIGHEST_NUMBER}.")
+            raise BadEdition(code="trade-card-numbers", of="nepal", where=where, most=HIGHEST_NUMBER)
 
 
 def _check_names(edition: Edition) -> None:
@@ -175,7 +190,7 @@ def _check_names(edition: Edition) -> None:
     known |= {place.id for place in edition.outside}
     for place, names in edition.names.items():
         if place not in known:
-            raise BadEdition(f"names: there is no place {place!r}.")
+            raise BadEdition(code="no-place", of="nepal", place=shown(place))
         _check_words(f"names: {place}", names)
 
 

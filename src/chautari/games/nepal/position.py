@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from chautari.core.errors import BadPosition
+from chautari.core.errors import BadPosition, shown
 from chautari.core.reading import flag, number, one_of, only
 from chautari.games.nepal import components
 from chautari.games.nepal.actions import CARD_NAMES
@@ -88,9 +88,9 @@ def _read_placed(s: Any, table: dict[str, Any], options: dict[str, Any]) -> None
     usual = whole if options["start_placement"] and s.phase != Phase.PLACE else 0
     s.placed = number(table.get("placed", usual), 0, whole, "placed")
     if s.placed and not options["start_placement"]:
-        raise BadPosition("placed: pieces are placed at the start only with the option start_placement.")
+        raise BadPosition(code="placed-at-start", of="nepal", where="placed")
     if s.phase == Phase.PLACE and not options["start_placement"]:
-        raise BadPosition("phase: pieces are placed at the start only with the option start_placement.")
+        raise BadPosition(code="placed-at-start", of="nepal", where="phase")
 
 
 def _read_actions(s: Any, actions: Any) -> None:
@@ -104,18 +104,18 @@ def _province(s: Any, name: Any, where: str) -> int:
         i: int = s.province_at[CELL_NAMES.index(name)]
         if i >= 0:
             return i
-    raise BadPosition(f"{where}: there is no province {str(name)[:40]!r}; provinces are called like e9.")
+    raise BadPosition(code="place-no-province", of="nepal", where=where, name=shown(str(name)[:40]))
 
 
 def _read_provinces(s: Any, provinces: Any) -> None:
     if provinces is None:
         provinces = {CELL_NAMES[s.cell[s.kathmandu]]: [1] * s.players}
     if not isinstance(provinces, dict):
-        raise BadPosition("provinces is an object: province -> pieces of each seat.")
+        raise BadPosition(code="provinces-object", of="nepal")
     for name, pieces in provinces.items():
         i = _province(s, name, "provinces")
         if not isinstance(pieces, list) or len(pieces) != s.players:
-            raise BadPosition(f"provinces, {name}: a number of pieces for each of the {s.players} seats.")
+            raise BadPosition(code="provinces-pieces", of="nepal", name=name, seats=s.players)
         for p, count in enumerate(pieces):
             s.player[p].pieces[i] = number(count, 0, PIECES[s.players], f"provinces, {name}")
 
@@ -124,7 +124,7 @@ def _read_fortresses(s: Any, fortresses: Any) -> None:
     if fortresses is None:
         fortresses = [None] * s.players
     if not isinstance(fortresses, list) or len(fortresses) != s.players:
-        raise BadPosition(f"fortresses is a list for {s.players} seats: a province, or null.")
+        raise BadPosition(code="fortresses-listed", of="nepal", seats=s.players)
     for p, name in enumerate(fortresses):
         me = s.player[p]
         me.fortress = -1 if name is None else _province(s, name, "fortresses")
@@ -135,13 +135,13 @@ def _read_cards(s: Any, cards: Any) -> None:
     if cards is None:
         cards = {CARD_NAMES[i]: NO_CLAIMS for i in range(OPEN_CARDS)}
     if not isinstance(cards, dict):
-        raise BadPosition("cards is an object: number of a face-up trade card -> seats with a piece on it, in order.")
+        raise BadPosition(code="cards-object", of="nepal")
     for name, owners in cards.items():
         i = one_of(name, CARD_NAMES[: s.cards], "cards")
         s.unseen &= ~(1 << i)
         s.display |= 1 << i
         if not isinstance(owners, list) or len(owners) > s.players:
-            raise BadPosition(f"cards, {name}: a list of seats, each at most once.")
+            raise BadPosition(code="cards-seats", of="nepal", name=name)
         for k, owner in enumerate(owners):
             p = number(owner, 0, s.players - 1, f"cards, {name}")
             s.card[i].by[k] = p
@@ -153,8 +153,10 @@ def _read_hands(s: Any, hands: Any) -> None:
     if hands is None:
         hands = [PIECES[s.players] - 1 - pieces_on_map(s, p) - len(bits(s.player[p].claimed)) for p in range(s.players)]
         if min(hands) < 0:
-            raise BadPosition(f"seat {hands.index(min(hands))} has more than its {PIECES[s.players]} pieces in play.")
+            raise BadPosition(
+                code="too-many-pieces", of="nepal", seat=hands.index(min(hands)), pieces=PIECES[s.players]
+            )
     if not isinstance(hands, list) or len(hands) != s.players:
-        raise BadPosition(f"hands is a list of {s.players} numbers.")
+        raise BadPosition(code="hands-listed", of="nepal", seats=s.players)
     for p, count in enumerate(hands):
         s.player[p].hand = number(count, 0, PIECES[s.players], f"hand of seat {p}")

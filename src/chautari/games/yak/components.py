@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from chautari.core.edition import TAGS
-from chautari.core.errors import BadEdition
+from chautari.core.errors import BadEdition, shown
 from chautari.games.yak.actions import COLOURS, SLOT_NAMES
 from chautari.games.yak.state import Bonus
 
@@ -61,17 +61,17 @@ def read(document: dict[str, Any]) -> Edition:
     try:
         return msgspec.convert(document, Edition)
     except msgspec.ValidationError as problem:
-        raise BadEdition(f"{problem}.") from problem
+        raise BadEdition(code="edition-shape", problem=str(problem)) from problem
 
 
 def read_card(card: Any) -> BonusCard:
     """A bonus card as it lies on the table, without the id and tag of an edition."""
     if not isinstance(card, dict):
-        raise BadEdition("A bonus card is an object.")
+        raise BadEdition(code="bonus-object", of="yak")
     try:
         whole = msgspec.convert({**card, "id": "on the table", "tag": "house"}, BonusCard)
     except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as problem:
-        raise BadEdition(f"A bonus card cannot be read: {problem}.") from problem
+        raise BadEdition(code="bonus-unread", of="yak", problem=str(problem)) from problem
     _check_card(whole)
     return whole
 
@@ -82,56 +82,56 @@ def check_edition(document: dict[str, Any]) -> None:
     _check_colours(edition)
     if tuple(edition.two_player_road.cycle) not in ROADS:
         allowed = " or ".join(str(list(cycle)) for cycle in ROADS)
-        raise BadEdition(f"two_player_road: the cycle is {allowed}.")
+        raise BadEdition(code="road-cycle", of="yak", allowed=allowed)
     _check_tag("two_player_road", edition.two_player_road.tag)
     if len(edition.bonus_cards) != CARDS:
-        raise BadEdition(f"bonus_cards: the box has {CARDS}, here are {len(edition.bonus_cards)}.")
+        raise BadEdition(code="bonus-count", of="yak", cards=CARDS, here=len(edition.bonus_cards))
     if len({card.id for card in edition.bonus_cards}) != CARDS:
-        raise BadEdition("bonus_cards: two cards have the same id.")
+        raise BadEdition(code="bonus-same-id", of="yak")
     for card in edition.bonus_cards:
         _check_card(card)
 
 
 def _check_tag(where: str, tag: str) -> None:
     if tag not in TAGS:
-        raise BadEdition(f"{where}: the tag is one of {', '.join(TAGS)}, not {tag!r}.")
+        raise BadEdition(code="edition-tag", where=where, tags=", ".join(TAGS), tag=shown(tag))
 
 
 def _check_colours(edition: Edition) -> None:
     ids = [colour.id for colour in edition.colours]
     if sorted(ids) != sorted(COLOURS):
-        raise BadEdition(f"colours: the ids are {', '.join(COLOURS)}, each once; other words go into names.")
+        raise BadEdition(code="colour-ids", of="yak", ids=", ".join(COLOURS))
     for colour in edition.colours:
         _check_tag(f"colour {colour.id}", colour.tag)
         for lang, name in colour.names.items():
             if lang not in ("en", "fr", "de") or not name.strip() or len(name) > 30:
-                raise BadEdition(f"colour {colour.id}: names has a short word for en, fr and de.")
+                raise BadEdition(code="edition-names", where=f"colour {colour.id}")
 
 
 def _check_card(card: BonusCard) -> None:
     where = f"bonus card {card.id!r}"
     _check_tag(where, card.tag)
     if card.colour not in COLOURS:
-        raise BadEdition(f"{where}: there is no colour {card.colour!r}.")
+        raise BadEdition(code="bonus-colour", of="yak", where=where, colour=shown(card.colour))
     needed = {"majority": ("first", "second"), "position": ("points", "slots"), "missing": ("penalty",)}
     if card.type not in needed:
-        raise BadEdition(f"{where}: the type is majority, position or missing, not {card.type!r}.")
+        raise BadEdition(code="bonus-type", of="yak", where=where, type=shown(card.type))
     given = {name for name in ("first", "second", "points", "slots", "penalty") if getattr(card, name)}
     if given != set(needed[card.type]):
-        raise BadEdition(f"{where}: a {card.type} card has exactly {' and '.join(needed[card.type])}, none of them 0.")
+        raise BadEdition(code="bonus-keys", of="yak", where=where, type=card.type)
     for name in ("first", "second", "points", "penalty"):
         value = getattr(card, name)
         if value is not None and not 0 < value <= 20:
-            raise BadEdition(f"{where}: {name} is a number from 1 to 20.")
+            raise BadEdition(code="bonus-number", of="yak", where=where, name=name)
     if card.type == "majority" and (card.first or 0) <= (card.second or 0):
-        raise BadEdition(f"{where}: first is worth more than second.")
+        raise BadEdition(code="bonus-order", of="yak", where=where)
     if card.type == "position" and card.points not in (1, 2):
-        raise BadEdition(f"{where}: points is 1 or 2.")
+        raise BadEdition(code="bonus-points", of="yak", where=where)
     wrong = [slot for slot in card.slots if slot not in SLOT_NAMES]
     if wrong:
-        raise BadEdition(f"{where}: there is no slot {wrong[0]!r}; slots are row-place from 0-0 to {SLOT_NAMES[-1]}.")
+        raise BadEdition(code="bonus-slot", of="yak", where=where, slot=shown(wrong[0]), last=SLOT_NAMES[-1])
     if len(set(card.slots)) != len(card.slots):
-        raise BadEdition(f"{where}: a slot stands there twice.")
+        raise BadEdition(code="bonus-slot-twice", of="yak", where=where)
 
 
 def card_numbers(card: BonusCard) -> list[int]:

@@ -118,7 +118,7 @@ def _read_fog(s: Any, fog: Any) -> None:
 def _read_removed_colour(s: Any, table: dict[str, Any]) -> None:
     if s.players == 4:
         if table.get("removed_colour") is not None:
-            raise BadPosition("With four players no colour is removed.")
+            raise BadPosition(code="removed-of-four", of="yak")
         return
     s.removed_colour = 1 + one_of(table.get("removed_colour", "purple"), COLOURS, "removed_colour")
 
@@ -131,7 +131,7 @@ def _read_food(to: Any, food: Any, where: str) -> None:
 
 def _read_stones(to: Any, stones: Any, where: str) -> None:
     if not isinstance(stones, list) or len(stones) > len(to):
-        raise BadPosition(f"{where} is a list of at most {len(to)} stones.")
+        raise BadPosition(code="stones-listed", of="yak", where=where, most=len(to))
     for i, stone in enumerate(stones):
         to[i] = 1 + one_of(stone, STONES[1:], where)
     if where != "drawn":
@@ -144,7 +144,7 @@ def _read_carts(s: Any, carts: Any) -> None:
     if carts is None:
         carts = [{} for _ in in_play]
     if not isinstance(carts, list) or len(carts) != len(in_play):
-        raise BadPosition(f"carts is a list of {len(in_play)} carts.")
+        raise BadPosition(code="carts-listed", of="yak", carts=len(in_play))
     colours = [x for x in STONES[1:9] if x != STONES[s.removed_colour]]
     for i, cart in enumerate(carts):
         only(cart, ("cart", "station", "food", "stones"), "a cart")
@@ -154,9 +154,9 @@ def _read_carts(s: Any, carts: Any) -> None:
             station = MIDDLE
         station = number(station, 0, len(in_play) - 1, "station of a cart")
         if s.cart_at[station] >= 0:
-            raise BadPosition(f"Two carts stand at station {station}.")
+            raise BadPosition(code="carts-together", of="yak", station=station)
         if c in list(s.cart_at):
-            raise BadPosition(f"The cart {CARTS[c]} stands there twice.")
+            raise BadPosition(code="cart-twice", of="yak", cart=CARTS[c])
         s.cart_at[station] = c
         first_food = {name: 3 for f, name in enumerate(FOODS) if c == Cart.MAX_2_KINDS or f != c}
         _read_food(s.cart[c].food, cart.get("food", first_food), f"food on {CARTS[c]}")
@@ -173,7 +173,7 @@ def _read_seats(s: Any, seats: Any) -> None:
     if seats is None:
         seats = [{} for _ in range(s.players)]
     if not isinstance(seats, list) or len(seats) != s.players:
-        raise BadPosition(f"seats is a list of {s.players} seats.")
+        raise BadPosition(code="seats-listed", seats=s.players)
     for p, seat in enumerate(seats):
         only(seat, ("yurt", "card", "shown", "tower"), "a seat")
         them = s.player[p]
@@ -188,12 +188,12 @@ def _read_seats(s: Any, seats: Any) -> None:
 def _read_tower(to: Any, rows: Any, p: int) -> None:
     where = f"tower of seat {p}"
     if not isinstance(rows, list) or len(rows) > ROWS or not all(isinstance(row, str) for row in rows):
-        raise BadPosition(f"{where} is a list of at most {ROWS} rows, the top one first.")
+        raise BadPosition(code="tower-rows", of="yak", where=where, rows=ROWS)
     for r, row in enumerate(reversed(rows)):
         stones = row.split()
         places = [slot for slot in range(SLOTS) if PLACES[slot][0] == r]
         if len(stones) != len(places):
-            raise BadPosition(f'{where}: row {r} from below has {len(places)} places; write "." for an empty one.')
+            raise BadPosition(code="tower-row", of="yak", where=where, row=r, places=len(places))
         for slot, stone in zip(places, stones, strict=True):
             to[slot] = 0 if stone == "." else 1 + one_of(stone, STONES[1:], where)
 
@@ -211,7 +211,7 @@ def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> No
 
 def _list_of(cards: Any, wanted: int) -> list[Any]:
     if not isinstance(cards, list) or len(cards) != wanted:
-        raise BadPosition(f"bonus_cards is a list of {wanted} cards, as many as the option bonus_cards says.")
+        raise BadPosition(code="bonus-listed", of="yak", cards=wanted)
     return cards
 
 
@@ -219,9 +219,9 @@ def _card_numbers(s: Any, card: Any) -> list[int]:
     try:
         numbers = components.card_numbers(components.read_card(card))
     except BadEdition as problem:
-        raise BadPosition(str(problem)) from problem
+        raise BadPosition(code="position-of", problem=problem) from problem
     if numbers[1] == s.removed_colour:
-        raise BadPosition("The bonus cards of the removed colour are not in the game.")
+        raise BadPosition(code="bonus-removed", of="yak")
     return numbers
 
 
@@ -234,7 +234,7 @@ def _read_bag(s: Any, bag: Any) -> None:
     for x in range(Stone.CRYSTAL + 1):
         rest = in_game(s, x) - outside_bag(s, x)
         if rest < 0:
-            raise BadPosition(f"There are more pieces of {STONES[x]} than the game has.")
+            raise BadPosition(code="too-many-stones", of="yak", stone=STONES[x])
         s.bag[x] = rest
 
 
@@ -245,7 +245,7 @@ def _read_market(s: Any, market: Any) -> None:
     for f, name in enumerate(FOODS):
         rest = food_in_game(s) - food_outside_market(s, f)
         if rest < 0:
-            raise BadPosition(f"There is more {name} than the game has, which is {food_in_game(s)}.")
+            raise BadPosition(code="too-much-food", of="yak", food=name, most=food_in_game(s))
         s.market[f] = rest
 
 

@@ -400,6 +400,60 @@ refused-weather-numbers = Option weather: Die Zahlen eines Vorrats sind 0 bis { 
 refused-weather-drawn = Option weather: { $drawn } Plättchen lassen sich nicht aus { $tiles } ziehen.
 refused-weather-days = Option weather: Die Vorräte geben ein Plättchen für jeden der { $days } Tage.
 refused-hostile-needles = Die Option hostile_needles kann nicht { $needles } sein: Es gibt { $boards } Geländetafeln.
+refused-landscape-length = Option landscape: Eine Schlange hat 6 Tafeln, im langen Spiel 8, Start und Ziel mitgezählt.
+refused-landscape-twice = Option landscape: Jede Geländetafel gibt es nur einmal.
+refused-landscape-form = Option landscape: Jede Tafel wird als [Tafel, Seite, Drehung, Richtung] angegeben.
+refused-landscape-end = Option landscape, Tafel { $board }: Die { $end ->
+    [last] letzte
+   *[first] erste
+} ist ["{ $name }", null, …].
+refused-landscape-rotation = Option landscape, Tafel { $board }: Die Drehung ist 0 bis 3 Vierteldrehungen im Uhrzeigersinn.
+refused-landscape-no-way-on = Option landscape, Tafel { $board }: Vom Ziel führt kein Weg weiter; seine Richtung ist null.
+refused-landscape-direction = Option landscape, Tafel { $board }: Die Richtung zur nächsten Tafel ist N, E, S oder W.
+refused-landscape-terrain = Option landscape, Tafel { $board }: Eine Geländetafel ist 1 bis 6 oder "T1" bis "T6", mit Seite "a" oder "b".
+refused-landscape-meets = Option landscape: Die Tafeln { $one } und { $other } folgen nicht aufeinander und berühren sich doch.
+refused-landscape-boards = Option landscape: Dieses Spiel hat { $boards } Tafeln, Start und Ziel mitgezählt.
+refused-landscape-closed = Option landscape: Der Streifen nach Tafel { $board } lässt sich an weniger als 2 Stellen überqueren.
+refused-landscape-needles = Die Option hostile_needles kann nicht { $needles } sein: Die gewählte Landschaft hat { $found } solche Nadeln.
+refused-landscape-never = Option landscape: Die Tafeln dieser Edition passen fast nie aneinander; wähle selbst, wie sie liegen.
+refused-storm-strip = storm: Nach dem Wetter von { $days } Tagen steht er auf Streifen { $low } bis { $high }.
+refused-weather-more = weather: Bis Tag { $day } sind es mehr Plättchen, als ihr Vorrat hat.
+refused-position-closed = landscape: Der Streifen nach Tafel { $board } lässt sich an weniger als 2 Stellen überqueren.
+refused-maps-more = Es gibt mehr als zwei Landkarten { $map }.
+refused-tents-more = tents: Hände und Stapel haben mehr als die { $cards } Zeltkarten mit { $land }.
+refused-yak-tiles-more = yak_tiles { $whose }: Sein Stapel hat { $tiles } mit { $land }.
+refused-edition-land = { $where }: Die Landschaft ist eine von { $lands }, nicht { $land }.
+refused-die-gives = Würfel { $die }: Er gibt { $resource }, sagt die Anleitung.
+refused-dice-give = dice: Jedes von { $resources } gibt ein Würfel.
+refused-equipment-count = equipment: Die Schachtel hat { $cards } Karten, hier sind es { $here }.
+refused-equipment-same-id = equipment: Zwei Karten haben dieselbe id.
+refused-equipment-climbing = equipment: Eine Karte climbing_gear zeigt grain_field, sagt die Anleitung.
+refused-equipment-start = { $where }: start ist 0 oder mehr Karten.
+refused-equipment-start-sum = equipment_kinds: start ergibt zusammen { $cards } Karten.
+refused-animal-meadow = Tier { $animal }: Es lebt auf der Wiese, sagt die Anleitung.
+refused-goods-points = goods { $goods }: points sind { $tiles } Zahlen von 1 bis { $most }.
+refused-offering-track = offering_track: { $spaces } steigende Zahlen von 1 bis { $most }.
+refused-offering-25 = offering_track: Ein Feld zeigt 25, sagt die Anleitung.
+refused-kathmandu-tiles = kathmandu_tiles: { $tiles } fallende Zahlen, keine unter 1.
+refused-kathmandu-tiles-top = kathmandu_tiles: Das oberste ist { $top } wert und ein anderes 11, sagt die Anleitung.
+refused-yak-tiles-count = yak_tiles: Jede Person hat { $tiles } mit einer Landschaft, hier sind es { $here }.
+refused-tents-count = tents: Es gibt insgesamt { $cards } Karten.
+refused-weather-two-pools = weather: { $game } hat zwei Vorräte.
+refused-weather-pool-most = weather: In { $game } hat ein Vorrat bis zu { $most } Plättchen Sturm und Sonne.
+refused-weather-pool-drawn = weather: In { $game } wird aus einem Vorrat mindestens ein Plättchen gezogen, und nicht mehr, als er hat.
+refused-weather-pool-days = weather: { $game } zieht { $days } Plättchen, eines für jeden Tag.
+refused-character-resources = { $where }: resources sind Zahlen bis { $most } von { $resources }.
+refused-character-equipment = { $where }: start_equipment ist eine Zahl von 0 bis { $most }.
+refused-side-rows = { $where }: Eine Tafel hat { $rows } Reihen, hier sind es { $here }.
+refused-side-cells = { $where }: Reihe { $row } hat { $here } Felder, nicht { $cells }.
+refused-side-goods = boards: Es gibt 24 Waren, und eine Landschaft könnte { $most } Plätze dafür haben.
+refused-side-needle = { $where }: Die Nadel ist N, E, S oder W, nicht { $needle }.
+refused-side-joined = { $where }: Sie lässt sich nicht anlegen; es fehlt ein Rand mit { $cells } Feldern ohne Berge.
+refused-side-apart = { $where }: Die Felder ohne Berge hängen nicht zusammen.
+refused-side-mark = { $where }: Reihe { $row } hat ein Zeichen auf einem Berg.
+refused-side-cities = { $where }: Es gibt höchstens { $most } Städte.
+refused-side-no-needle = { $where }: Eine Geländetafel hat eine Nadel.
+refused-side-temples = { $where }: Kathmandu hat keine Tempel.
 
 # Points
 

@@ -400,6 +400,60 @@ refused-weather-numbers = Option weather: the numbers of a pool are 0 to { $most
 refused-weather-drawn = Option weather: { $drawn } tiles cannot be drawn from { $tiles }.
 refused-weather-days = Option weather: the pools give one tile for each of the { $days } days.
 refused-hostile-needles = Option hostile_needles cannot be { $needles }: there are { $boards } terrain boards.
+refused-landscape-length = Option landscape: a snake has 6 boards, in the long game 8, start and destination included.
+refused-landscape-twice = Option landscape: every terrain board exists once.
+refused-landscape-form = Option landscape: each board is given as [board, side, rotation, direction].
+refused-landscape-end = Option landscape, board { $board }: the { $end ->
+    [last] last
+   *[first] first
+} one is ["{ $name }", null, …].
+refused-landscape-rotation = Option landscape, board { $board }: the rotation is 0 to 3 quarter turns clockwise.
+refused-landscape-no-way-on = Option landscape, board { $board }: from the destination no way leads on; its direction is null.
+refused-landscape-direction = Option landscape, board { $board }: the direction to the next board is N, E, S or W.
+refused-landscape-terrain = Option landscape, board { $board }: a terrain board is 1 to 6 or "T1" to "T6", with side "a" or "b".
+refused-landscape-meets = Option landscape: boards { $one } and { $other } do not follow each other, yet they meet.
+refused-landscape-boards = Option landscape: this game has { $boards } boards, start and destination included.
+refused-landscape-closed = Option landscape: the strip after board { $board } can be crossed at fewer than 2 places.
+refused-landscape-needles = Option hostile_needles cannot be { $needles }: the chosen landscape has { $found } such needles.
+refused-landscape-never = Option landscape: this edition's boards hardly ever fit each other; choose how they lie.
+refused-storm-strip = storm: with the weather of { $days } days it stands on strip { $low } to { $high }.
+refused-weather-more = weather: the tiles of day { $day } and before are more than their pool has.
+refused-position-closed = landscape: the strip after board { $board } can be crossed at fewer than 2 places.
+refused-maps-more = There are more than two maps { $map }.
+refused-tents-more = tents: hands and pile have more than the { $cards } tent cards with { $land }.
+refused-yak-tiles-more = yak_tiles { $whose }: its stack has { $tiles } with { $land }.
+refused-edition-land = { $where }: the landscape is one of { $lands }, not { $land }.
+refused-die-gives = die { $die }: it gives { $resource }, says the rulebook.
+refused-dice-give = dice: each of { $resources } is given by one die.
+refused-equipment-count = equipment: the box has { $cards } cards, here are { $here }.
+refused-equipment-same-id = equipment: two cards have the same id.
+refused-equipment-climbing = equipment: one climbing_gear card shows grain_field, says the rulebook.
+refused-equipment-start = { $where }: start is 0 or more cards.
+refused-equipment-start-sum = equipment_kinds: start adds up to { $cards } cards.
+refused-animal-meadow = animal { $animal }: it lives on the meadow, says the rulebook.
+refused-goods-points = goods { $goods }: points are { $tiles } numbers from 1 to { $most }.
+refused-offering-track = offering_track: { $spaces } rising numbers from 1 to { $most }.
+refused-offering-25 = offering_track: one space shows 25, says the rulebook.
+refused-kathmandu-tiles = kathmandu_tiles: { $tiles } falling numbers, none below 1.
+refused-kathmandu-tiles-top = kathmandu_tiles: the top one is worth { $top } and another 11, says the rulebook.
+refused-yak-tiles-count = yak_tiles: each player has { $tiles } with a landscape, here are { $here }.
+refused-tents-count = tents: there are { $cards } cards in all.
+refused-weather-two-pools = weather: { $game } has two pools.
+refused-weather-pool-most = weather: in { $game } a pool has up to { $most } tiles of storm and of sun.
+refused-weather-pool-drawn = weather: in { $game } at least one tile is drawn from a pool, and no more than it has.
+refused-weather-pool-days = weather: { $game } draws { $days } tiles, one for each day.
+refused-character-resources = { $where }: resources are numbers up to { $most } of { $resources }.
+refused-character-equipment = { $where }: start_equipment is a number from 0 to { $most }.
+refused-side-rows = { $where }: a board has { $rows } rows, here are { $here }.
+refused-side-cells = { $where }: row { $row } has { $here } cells, not { $cells }.
+refused-side-goods = boards: there are 24 goods, and a landscape could have { $most } spaces for them.
+refused-side-needle = { $where }: the needle is N, E, S or W, not { $needle }.
+refused-side-joined = { $where }: it cannot be joined; an edge with { $cells } cells without mountains is lacking.
+refused-side-apart = { $where }: the cells without mountains do not hang together.
+refused-side-mark = { $where }: row { $row } has a mark on a mountain.
+refused-side-cities = { $where }: there are at most { $most } cities.
+refused-side-no-needle = { $where }: a terrain board has a needle.
+refused-side-temples = { $where }: Kathmandu has no temples.
 
 # Points
 

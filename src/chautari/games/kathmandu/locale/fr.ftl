@@ -407,6 +407,60 @@ refused-weather-numbers = Option weather : les nombres d’une réserve vont de
 refused-weather-drawn = Option weather : on ne peut pas piocher { $drawn } tuiles parmi { $tiles }.
 refused-weather-days = Option weather : les réserves donnent une tuile pour chacune des { $days } journées.
 refused-hostile-needles = L’option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
+refused-landscape-length = Option landscape : un serpent a 6 plateaux, 8 dans la longue partie, départ et arrivée compris.
+refused-landscape-twice = Option landscape : chaque plateau de terrain n’existe qu’une fois.
+refused-landscape-form = Option landscape : chaque plateau s’écrit [plateau, face, rotation, direction].
+refused-landscape-end = Option landscape, plateau { $board } : le { $end ->
+    [last] dernier
+   *[first] premier
+} est ["{ $name }", null, …].
+refused-landscape-rotation = Option landscape, plateau { $board } : la rotation va de 0 à 3 quarts de tour dans le sens horaire.
+refused-landscape-no-way-on = Option landscape, plateau { $board } : aucun chemin ne part de l’arrivée ; sa direction est null.
+refused-landscape-direction = Option landscape, plateau { $board } : la direction vers le plateau suivant est N, E, S ou W.
+refused-landscape-terrain = Option landscape, plateau { $board } : un plateau de terrain va de 1 à 6 ou de "T1" à "T6", face "a" ou "b".
+refused-landscape-meets = Option landscape : les plateaux { $one } et { $other } ne se suivent pas, et pourtant ils se touchent.
+refused-landscape-boards = Option landscape : cette partie a { $boards } plateaux, départ et arrivée compris.
+refused-landscape-closed = Option landscape : la bande après le plateau { $board } se franchit en moins de 2 endroits.
+refused-landscape-needles = L’option hostile_needles ne peut pas être { $needles } : le paysage choisi a { $found } aiguilles de ce genre.
+refused-landscape-never = Option landscape : les plateaux de cette édition ne s’accordent presque jamais ; choisissez leur place.
+refused-storm-strip = storm : après la météo de { $days } jours, elle est sur une bande de { $low } à { $high }.
+refused-weather-more = weather : jusqu’au jour { $day }, il y a plus de tuiles que n’en a leur réserve.
+refused-position-closed = landscape : la bande après le plateau { $board } se franchit en moins de 2 endroits.
+refused-maps-more = Il y a plus de deux cartes { $map }.
+refused-tents-more = tents : mains et pile ont plus que les { $cards } cartes de tente avec { $land }.
+refused-yak-tiles-more = yak_tiles { $whose } : sa pile en a { $tiles } avec { $land }.
+refused-edition-land = { $where } : le paysage est l’un de { $lands }, non { $land }.
+refused-die-gives = dé { $die } : il donne { $resource }, dit la règle du jeu.
+refused-dice-give = dice : chacun de { $resources } est donné par un dé.
+refused-equipment-count = equipment : la boîte a { $cards } cartes, en voici { $here }.
+refused-equipment-same-id = equipment : deux cartes ont le même id.
+refused-equipment-climbing = equipment : une carte climbing_gear montre grain_field, dit la règle du jeu.
+refused-equipment-start = { $where } : start est 0 carte ou plus.
+refused-equipment-start-sum = equipment_kinds : la somme des start est de { $cards } cartes.
+refused-animal-meadow = animal { $animal } : il vit dans la prairie, dit la règle du jeu.
+refused-goods-points = goods { $goods } : points sont { $tiles } nombres de 1 à { $most }.
+refused-offering-track = offering_track : { $spaces } nombres croissants de 1 à { $most }.
+refused-offering-25 = offering_track : une case montre 25, dit la règle du jeu.
+refused-kathmandu-tiles = kathmandu_tiles : { $tiles } nombres décroissants, aucun sous 1.
+refused-kathmandu-tiles-top = kathmandu_tiles : la première vaut { $top } et une autre 11, dit la règle du jeu.
+refused-yak-tiles-count = yak_tiles : chaque joueur en a { $tiles } avec un paysage, en voici { $here }.
+refused-tents-count = tents : il y a { $cards } cartes en tout.
+refused-weather-two-pools = weather : { $game } a deux réserves.
+refused-weather-pool-most = weather : dans { $game }, une réserve a jusqu’à { $most } tuiles de tempête et de soleil.
+refused-weather-pool-drawn = weather : dans { $game }, on tire au moins une tuile d’une réserve, et pas plus qu’elle n’en a.
+refused-weather-pool-days = weather : { $game } tire { $days } tuiles, une pour chaque jour.
+refused-character-resources = { $where } : resources sont des nombres jusqu’à { $most } de { $resources }.
+refused-character-equipment = { $where } : start_equipment est un nombre de 0 à { $most }.
+refused-side-rows = { $where } : un plateau a { $rows } rangées, en voici { $here }.
+refused-side-cells = { $where } : la rangée { $row } a { $here } cases, non { $cells }.
+refused-side-goods = boards : il y a 24 marchandises, et un paysage pourrait avoir { $most } places pour elles.
+refused-side-needle = { $where } : l’aiguille est N, E, S ou W, non { $needle }.
+refused-side-joined = { $where } : il ne peut être relié ; il manque un bord avec { $cells } cases sans montagne.
+refused-side-apart = { $where } : les cases sans montagne ne se touchent pas toutes.
+refused-side-mark = { $where } : la rangée { $row } a une marque sur une montagne.
+refused-side-cities = { $where } : il y a { $most } villes au plus.
+refused-side-no-needle = { $where } : un plateau de terrain a une aiguille.
+refused-side-temples = { $where } : Katmandou n’a pas de temples.
 
 # Points
 

@@ -94,6 +94,40 @@ refused-fortress-whole-turn = Eine Festung kostet alle { $actions } Aktionen ein
 refused-fortress-pieces = Eine Festung braucht { $pieces } Steine aus deinem Vorrat.
 refused-fortress-kathmandu = In { $province } kann keine Festung gebaut werden.
 refused-fortress-there = In { $province } steht schon eine Festung.
+refused-placed-at-start = { $where }: Figuren werden zu Beginn nur mit der Option start_placement eingesetzt.
+refused-place-no-province = { $where }: Es gibt keine Provinz { $name }; Provinzen heißen wie e9.
+refused-provinces-object = provinces ist ein Objekt: Provinz -> Figuren jedes Platzes.
+refused-provinces-pieces = provinces, { $name }: eine Zahl von Figuren für jeden der { $seats } Plätze.
+refused-fortresses-listed = fortresses ist eine Liste für { $seats } Plätze: eine Provinz oder null.
+refused-cards-object = cards ist ein Objekt: Nummer einer offenen Handelskarte -> Plätze mit einer Figur darauf, der Reihe nach.
+refused-cards-seats = cards, { $name }: eine Liste von Plätzen, jeder höchstens einmal.
+refused-too-many-pieces = Platz { $seat } hat mehr als seine { $pieces } Figuren im Spiel.
+refused-hands-listed = hands ist eine Liste von { $seats } Zahlen.
+refused-place-name = { $where }: Ein Name hat 1 bis 30 Zeichen, ohne Leerzeichen davor oder dahinter.
+refused-place-language = { $where }: Namen sind für { $languages }, nicht für { $lang }.
+refused-place-twice = { $where }: steht dort zweimal.
+refused-region-count = regions: Es gibt { $regions }, hier sind es { $here }.
+refused-region-empty = { $where }: Keine Provinz gehört dazu.
+refused-province-count = provinces: Es gibt 1 bis { $most }, hier sind es { $here }.
+refused-province-region = { $where }: Es gibt keine Region { $region }; es gibt: { $regions }.
+refused-province-outside = { $where }: Die Karte hat { $rows } Reihen (r ab 0) mit { $columns } Plätzen, das liegt außerhalb.
+refused-province-same-hex = { $where }: liegt auf demselben Sechseck wie { $other }.
+refused-province-unlimited = { $where }: Kathmandu hat kein Limit.
+refused-province-limit = { $where }: Das Limit ist eine Zahl von 1 bis { $most }.
+refused-province-capital = provinces: Genau eine hat kathmandu = true, hier { $here }.
+refused-province-apart = { $where }: Von { $other } kommt niemand dorthin.
+refused-location-nowhere = locations: { $city } liegt in { $province }, und diese Provinz gibt es nicht.
+refused-location-not-there = locations: { $city } ist keine der Städte der Provinz { $province }.
+refused-location-missing = { $where }: locations sagt nicht, dass { $city } dort liegt.
+refused-outside-count = outside: Es gibt höchstens { $most } Orte, hier sind es { $here }.
+refused-outside-arrow = { $where }: Mindestens eine Provinz hat einen Pfeil dorthin.
+refused-outside-province = { $where }: Es gibt keine Provinz { $province }.
+refused-trade-cards-count = trade_cards: Die Schachtel hat { $few } bis { $most }, hier sind es { $here }.
+refused-trade-card-id = { $where }: Die id hat 1 bis 70 Zeichen.
+refused-trade-card-end = { $where }: { $end } ist weder eine Stadt in locations noch ein Ort in outside.
+refused-trade-card-ends = { $where }: Die beiden Enden sind verschieden.
+refused-trade-card-numbers = { $where }: hi ist größer als lo, beide von 0 bis { $most }.
+refused-no-place = names: Es gibt keinen Ort { $place }.
 
 # Punkte
 

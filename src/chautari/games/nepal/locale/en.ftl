@@ -94,6 +94,40 @@ refused-fortress-whole-turn = A fortress takes all { $actions } actions of a tur
 refused-fortress-pieces = A fortress needs { $pieces } pieces from your hand.
 refused-fortress-kathmandu = No fortress can be built in { $province }.
 refused-fortress-there = There is already a fortress in { $province }.
+refused-placed-at-start = { $where }: pieces are placed at the start only with the option start_placement.
+refused-place-no-province = { $where }: there is no province { $name }; provinces are called like e9.
+refused-provinces-object = provinces is an object: province -> pieces of each seat.
+refused-provinces-pieces = provinces, { $name }: a number of pieces for each of the { $seats } seats.
+refused-fortresses-listed = fortresses is a list for { $seats } seats: a province, or null.
+refused-cards-object = cards is an object: number of a face-up trade card -> seats with a piece on it, in order.
+refused-cards-seats = cards, { $name }: a list of seats, each at most once.
+refused-too-many-pieces = seat { $seat } has more than its { $pieces } pieces in play.
+refused-hands-listed = hands is a list of { $seats } numbers.
+refused-place-name = { $where }: a name has 1 to 30 characters, without spaces around it.
+refused-place-language = { $where }: names are for { $languages }, not for { $lang }.
+refused-place-twice = { $where }: stands there twice.
+refused-region-count = regions: there are { $regions }, here are { $here }.
+refused-region-empty = { $where }: no province belongs to it.
+refused-province-count = provinces: there are 1 to { $most }, here are { $here }.
+refused-province-region = { $where }: there is no region { $region }; there are: { $regions }.
+refused-province-outside = { $where }: the map has { $rows } rows (r from 0) of { $columns } places, this lies outside it.
+refused-province-same-hex = { $where }: lies on the same hex as { $other }.
+refused-province-unlimited = { $where }: Kathmandu has no limit.
+refused-province-limit = { $where }: the limit is a number from 1 to { $most }.
+refused-province-capital = provinces: exactly one has kathmandu = true, here { $here } have.
+refused-province-apart = { $where }: nobody can walk there from { $other }.
+refused-location-nowhere = locations: { $city } lies in { $province }, and there is no such province.
+refused-location-not-there = locations: { $city } is not among the cities of the province { $province }.
+refused-location-missing = { $where }: locations does not say that { $city } lies there.
+refused-outside-count = outside: there are at most { $most } places, here are { $here }.
+refused-outside-arrow = { $where }: at least one province has an arrow to it.
+refused-outside-province = { $where }: there is no province { $province }.
+refused-trade-cards-count = trade_cards: the box has { $few } to { $most }, here are { $here }.
+refused-trade-card-id = { $where }: its id has 1 to 70 characters.
+refused-trade-card-end = { $where }: { $end } is neither a city in locations nor a place outside.
+refused-trade-card-ends = { $where }: its two ends differ.
+refused-trade-card-numbers = { $where }: hi is larger than lo, both from 0 to { $most }.
+refused-no-place = names: there is no place { $place }.
 
 # Points
 

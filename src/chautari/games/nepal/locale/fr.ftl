@@ -97,6 +97,40 @@ refused-fortress-whole-turn = Une forteresse prend les { $actions } actions du t
 refused-fortress-pieces = Une forteresse demande { $pieces } pions de votre réserve.
 refused-fortress-kathmandu = On ne bâtit pas de forteresse à { $province }.
 refused-fortress-there = Il y a déjà une forteresse à { $province }.
+refused-placed-at-start = { $where } : on ne place des pions au début qu’avec l’option start_placement.
+refused-place-no-province = { $where } : il n’y a pas de province { $name } ; les provinces s’appellent comme e9.
+refused-provinces-object = provinces est un objet : province -> pions de chaque place.
+refused-provinces-pieces = provinces, { $name } : un nombre de pions pour chacune des { $seats } places.
+refused-fortresses-listed = fortresses est une liste pour { $seats } places : une province, ou null.
+refused-cards-object = cards est un objet : numéro d’une carte de commerce visible -> places qui y ont un pion, dans l’ordre.
+refused-cards-seats = cards, { $name } : une liste de places, chacune une fois au plus.
+refused-too-many-pieces = la place { $seat } a plus que ses { $pieces } pions en jeu.
+refused-hands-listed = hands est une liste de { $seats } nombres.
+refused-place-name = { $where } : un nom a de 1 à 30 caractères, sans espaces autour.
+refused-place-language = { $where } : les noms sont pour { $languages }, non pour { $lang }.
+refused-place-twice = { $where } : figure deux fois.
+refused-region-count = regions : il y en a { $regions }, en voici { $here }.
+refused-region-empty = { $where } : aucune province n’en fait partie.
+refused-province-count = provinces : il y en a de 1 à { $most }, en voici { $here }.
+refused-province-region = { $where } : il n’y a pas de région { $region } ; il y a : { $regions }.
+refused-province-outside = { $where } : la carte a { $rows } rangées (r à partir de 0) de { $columns } places ; ceci est en dehors.
+refused-province-same-hex = { $where } : est sur le même hexagone que { $other }.
+refused-province-unlimited = { $where } : Kathmandu n’a pas de limite.
+refused-province-limit = { $where } : la limite est un nombre de 1 à { $most }.
+refused-province-capital = provinces : une seule a kathmandu = true, ici { $here } l’ont.
+refused-province-apart = { $where } : personne ne peut y aller depuis { $other }.
+refused-location-nowhere = locations : { $city } est dans { $province }, qui n’est pas une province.
+refused-location-not-there = locations : { $city } n’est pas parmi les villes de la province { $province }.
+refused-location-missing = { $where } : locations ne dit pas que { $city } s’y trouve.
+refused-outside-count = outside : il y a { $most } lieux au plus, en voici { $here }.
+refused-outside-arrow = { $where } : au moins une province a une flèche vers ce lieu.
+refused-outside-province = { $where } : il n’y a pas de province { $province }.
+refused-trade-cards-count = trade_cards : la boîte en a de { $few } à { $most }, en voici { $here }.
+refused-trade-card-id = { $where } : son id a de 1 à 70 caractères.
+refused-trade-card-end = { $where } : { $end } n’est ni une ville de locations ni un lieu de outside.
+refused-trade-card-ends = { $where } : ses deux bouts sont différents.
+refused-trade-card-numbers = { $where } : hi est plus grand que lo, tous deux de 0 à { $most }.
+refused-no-place = names : il n’y a pas de lieu { $place }.
 
 # Points
 

@@ -130,6 +130,35 @@ refused-not-in-market = So viel liegt nicht im Markt ({ $kind }).
 refused-not-drawn = Ein solcher Stein wurde nicht gezogen ({ $stone }).
 refused-cart-not-here = Das { $cart } ist nicht im Spiel.
 refused-cart-full = Auf dem { $cart } liegen schon vier Steine.
+refused-removed-of-four = Zu viert wird keine Farbe entfernt.
+refused-stones-listed = { $where } ist eine Liste von höchstens { $most } Steinen.
+refused-carts-listed = carts ist eine Liste von { $carts } Karren.
+refused-carts-together = Zwei Karren stehen an der Station { $station }.
+refused-cart-twice = Der Karren { $cart } steht dort zweimal.
+refused-tower-rows = { $where } ist eine Liste von höchstens { $rows } Reihen, die oberste zuerst.
+refused-tower-row = { $where }: Reihe { $row } von unten hat { $places } Plätze; schreib "." für einen leeren.
+refused-bonus-listed = bonus_cards ist eine Liste von { $cards } Karten, so vielen wie die Option bonus_cards sagt.
+refused-bonus-removed = Die Bonuskarten der entfernten Farbe sind nicht im Spiel.
+refused-too-many-stones = Es gibt mehr { $stone }, als das Spiel hat.
+refused-too-much-food = Es gibt mehr { $food }, als das Spiel hat, nämlich { $most }.
+refused-bonus-object = Eine Bonuskarte ist ein Objekt.
+refused-bonus-unread = Eine Bonuskarte lässt sich nicht lesen: { $problem }.
+refused-road-cycle = two_player_road: Der Kreis ist { $allowed }.
+refused-bonus-count = bonus_cards: Die Schachtel hat { $cards }, hier sind es { $here }.
+refused-bonus-same-id = bonus_cards: Zwei Karten haben dieselbe id.
+refused-colour-ids = colours: Die ids sind { $ids }, jede einmal; andere Wörter kommen in names.
+refused-bonus-colour = { $where }: Es gibt keine Farbe { $colour }.
+refused-bonus-type = { $where }: Der Typ ist majority, position oder missing, nicht { $type }.
+refused-bonus-keys = { $where }: Eine Karte { $type } hat genau { $type ->
+    [majority] first und second
+    [position] points und slots
+   *[missing] penalty
+}, nichts davon 0.
+refused-bonus-number = { $where }: { $name } ist eine Zahl von 1 bis 20.
+refused-bonus-order = { $where }: first ist mehr wert als second.
+refused-bonus-points = { $where }: points ist 1 oder 2.
+refused-bonus-slot = { $where }: Es gibt keinen Platz { $slot }; Plätze sind Reihe-Platz von 0-0 bis { $last }.
+refused-bonus-slot-twice = { $where }: Ein Platz steht dort zweimal.
 
 # Punkte
 

@@ -130,6 +130,35 @@ refused-not-in-market = There is not that much { $kind } in the market.
 refused-not-drawn = No such stone ({ $stone }) was drawn.
 refused-cart-not-here = The { $cart } is not in this game.
 refused-cart-full = The { $cart } already holds four stones.
+refused-removed-of-four = With four players no colour is removed.
+refused-stones-listed = { $where } is a list of at most { $most } stones.
+refused-carts-listed = carts is a list of { $carts } carts.
+refused-carts-together = Two carts stand at station { $station }.
+refused-cart-twice = The cart { $cart } stands there twice.
+refused-tower-rows = { $where } is a list of at most { $rows } rows, the top one first.
+refused-tower-row = { $where }: row { $row } from below has { $places } places; write "." for an empty one.
+refused-bonus-listed = bonus_cards is a list of { $cards } cards, as many as the option bonus_cards says.
+refused-bonus-removed = The bonus cards of the removed colour are not in the game.
+refused-too-many-stones = There are more pieces of { $stone } than the game has.
+refused-too-much-food = There is more { $food } than the game has, which is { $most }.
+refused-bonus-object = A bonus card is an object.
+refused-bonus-unread = A bonus card cannot be read: { $problem }.
+refused-road-cycle = two_player_road: the cycle is { $allowed }.
+refused-bonus-count = bonus_cards: the box has { $cards }, here are { $here }.
+refused-bonus-same-id = bonus_cards: two cards have the same id.
+refused-colour-ids = colours: the ids are { $ids }, each once; other words go into names.
+refused-bonus-colour = { $where }: there is no colour { $colour }.
+refused-bonus-type = { $where }: the type is majority, position or missing, not { $type }.
+refused-bonus-keys = { $where }: a { $type } card has exactly { $type ->
+    [majority] first and second
+    [position] points and slots
+   *[missing] penalty
+}, none of them 0.
+refused-bonus-number = { $where }: { $name } is a number from 1 to 20.
+refused-bonus-order = { $where }: first is worth more than second.
+refused-bonus-points = { $where }: points is 1 or 2.
+refused-bonus-slot = { $where }: there is no slot { $slot }; slots are row-place from 0-0 to { $last }.
+refused-bonus-slot-twice = { $where }: a slot stands there twice.
 
 # Points
 

@@ -142,6 +142,35 @@ refused-not-in-market = Il n’y en a pas autant au marché ({ $kind }).
 refused-not-drawn = Aucune pierre de cette sorte n’a été piochée ({ $stone }).
 refused-cart-not-here = Le { $cart } n’est pas dans cette partie.
 refused-cart-full = Le { $cart } porte déjà quatre pierres.
+refused-removed-of-four = À quatre, aucune couleur n’est retirée.
+refused-stones-listed = { $where } est une liste de { $most } pierres au plus.
+refused-carts-listed = carts est une liste de { $carts } chariots.
+refused-carts-together = Deux chariots sont à la station { $station }.
+refused-cart-twice = Le chariot { $cart } y figure deux fois.
+refused-tower-rows = { $where } est une liste de { $rows } rangées au plus, celle du haut d’abord.
+refused-tower-row = { $where } : la rangée { $row } en partant du bas a { $places } places ; écrivez "." pour une place vide.
+refused-bonus-listed = bonus_cards est une liste de { $cards } cartes, autant que le dit l’option bonus_cards.
+refused-bonus-removed = Les cartes bonus de la couleur retirée ne sont pas dans la partie.
+refused-too-many-stones = Il y a plus de { $stone } que le jeu n’en a.
+refused-too-much-food = Il y a plus de { $food } que le jeu n’en a, soit { $most }.
+refused-bonus-object = Une carte bonus est un objet.
+refused-bonus-unread = Une carte bonus ne peut pas être lue : { $problem }.
+refused-road-cycle = two_player_road : le cycle est { $allowed }.
+refused-bonus-count = bonus_cards : la boîte en a { $cards }, en voici { $here }.
+refused-bonus-same-id = bonus_cards : deux cartes ont le même id.
+refused-colour-ids = colours : les ids sont { $ids }, chacun une fois ; les autres mots vont dans names.
+refused-bonus-colour = { $where } : il n’y a pas de couleur { $colour }.
+refused-bonus-type = { $where } : le type est majority, position ou missing, non { $type }.
+refused-bonus-keys = { $where } : une carte { $type } a exactement { $type ->
+    [majority] first et second
+    [position] points et slots
+   *[missing] penalty
+}, aucun n’étant 0.
+refused-bonus-number = { $where } : { $name } est un nombre de 1 à 20.
+refused-bonus-order = { $where } : first vaut plus que second.
+refused-bonus-points = { $where } : points est 1 ou 2.
+refused-bonus-slot = { $where } : il n’y a pas de place { $slot } ; les places sont rangée-place, de 0-0 à { $last }.
+refused-bonus-slot-twice = { $where } : une place y figure deux fois.
 
 # Points
 
