@@ -31,8 +31,8 @@ LEVELS = {
     1: Level(0.0003, noise=0.06),
     2: Level(0.002, noise=0.035),
     3: Level(0.01, noise=0.018),
-    4: Level(0.15, noise=0.008),
-    5: Level(0.3, noise=0.005),
+    4: Level(0.15, noise=0.007),
+    5: Level(0.3, noise=0.004),
     6: Level(1.0),
 }
 USUAL = 4
