@@ -160,20 +160,8 @@ def start_profile(pid: int, into: Path) -> subprocess.Popen[bytes] | None:
     if not Path(spy).exists():
         note("py-spy is not there: no profile")
         return None
-    command = [
-        spy,
-        "record",
-        "--pid",
-        str(pid),
-        "--gil",
-        "--nonblocking",
-        "--rate",
-        "97",
-        "--format",
-        "raw",
-        "--output",
-        str(into),
-    ]
+    # it stops the server for each look: without that it mostly sees it in calls of the system, where it stands still
+    command = [spy, "record", "--pid", str(pid), "--gil", "--rate", "97", "--format", "raw", "--output", str(into)]
     return subprocess.Popen([*command, "--duration", "3600"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from litestar import WebSocket, websocket
@@ -20,7 +20,7 @@ from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
 from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
-from chautari.server.wire import EXTENSION
+from chautari.server.wire import EXTENSION, Wire
 
 if TYPE_CHECKING:
     from chautari.server.server import Server
@@ -55,7 +55,9 @@ class Conversation:
         self.previews = Bucket(PREVIEWS, PREVIEWS / 2)
         self.nonsense = 0
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        self._at_once: Callable[..., bool] = extensions.get(EXTENSION, lambda *_: False)
+        wire: Wire | None = extensions.get(EXTENSION)
+        self._at_once: Callable[..., bool] = wire.tell if wire is not None else lambda *_: False
+        self._next: Callable[[], Awaitable[Any]] = wire.receive if wire is not None else socket.receive
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._unsent = 0  # messages in the queue, and the one that is being sent
         self._hint: asyncio.Task[None] | None = None
@@ -140,7 +142,7 @@ class Conversation:
                 self._unsent -= 1
 
     async def _receive(self) -> m.FromClient:
-        data = await self.socket.receive()
+        data = await self._next()
         if data["type"] != "websocket.receive":
             raise WebSocketDisconnect(detail="", code=1000)
         METRICS.frames += 1
