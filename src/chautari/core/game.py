@@ -249,13 +249,16 @@ class Game:
 
         FAST: making the names of all fields takes much longer than copying what they stand for.
         """
-        read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
-        if read is None:
-            read = _here.read = WeakKeyDictionary()
-        if self not in read:
-            room = bytearray(self.state.dtype.itemsize)
-            read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
-        room, row = read[self]
+        game, room, row = getattr(_here, "last", (None, None, None))
+        if game is not self:
+            read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
+            if read is None:
+                read = _here.read = WeakKeyDictionary()
+            if self not in read:
+                room = bytearray(self.state.dtype.itemsize)
+                read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
+            room, row = read[self]
+            _here.last = self, room, row
         room[:] = states.tobytes()
         return row
 
@@ -348,6 +351,11 @@ def load(name: Any) -> Game:
         return name
     if name not in games():
         raise BadGame(code="no-game", name=shown(name), games=", ".join(games()))
+    return _loaded(name)
+
+
+@functools.cache
+def _loaded(name: str) -> Game:
     game = importlib.import_module(f"{GAMES}.{name}").GAME
     assert isinstance(game, Game)
     return game

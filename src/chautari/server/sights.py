@@ -83,6 +83,7 @@ def _origin(origin: Origin | None) -> OriginInfo | None:
     return None if origin is None else OriginInfo(origin.table, origin.step, origin.link)
 
 
+@functools.lru_cache(256, typed=True)
 def policy(pace: float | None, lang: str) -> str:
     """What happens to whoever is too late, in words."""
     say = words(lang)

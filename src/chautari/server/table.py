@@ -158,7 +158,9 @@ class Table:
             player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
             if isinstance(last, Handed) and last.seat == p:
                 player = last.agent
-            is_new = self._is_new(p, self._question(match, p), last)
+            if player is None and self.charter.pace is None:
+                continue  # a person who may take their time
+            is_new = self._is_new(p, tuple(match._legal_ids(p)), last)
             asked[p] = player, last.at if is_new else self.seats[p].asked_at
         return Outlook("over" if match.over else "playing", self._due(match, asked))
 
@@ -373,13 +375,11 @@ class Table:
         """Since when each seat is asked what it is asked: another seat's decision need not make it a new question."""
         if self.match is None or not isinstance(entry, Started | Acted | Undone | Handed):
             return
+        waiting = self.match.waiting
         for p, seat in enumerate(self.seats):
-            question = self._question(self.match, p)
+            question = tuple(self.match._legal_ids(p)) if p in waiting else ()  # FAST: nobody reads their texts here
             if self._is_new(p, question, entry):
                 seat.question, seat.asked, seat.asked_at = question, self.seq, entry.at
-
-    def _question(self, match: Match, p: int) -> tuple[int, ...]:
-        return tuple(match._legal_ids(p)) if p in match.waiting else ()  # FAST: nobody reads their texts here
 
     def _is_new(self, p: int, question: tuple[int, ...], entry: Entry) -> bool:
         mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
