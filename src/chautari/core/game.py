@@ -249,18 +249,17 @@ class Game:
 
         FAST: making the names of all fields takes much longer than copying what they stand for.
         """
-        game, room, row = getattr(_here, "last", (None, None, None))
-        if game is not self:
+        last: tuple[Game, bytearray, Any] | None = getattr(_here, "last", None)
+        if last is None or last[0] is not self:
             read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
             if read is None:
                 read = _here.read = WeakKeyDictionary()
             if self not in read:
                 room = bytearray(self.state.dtype.itemsize)
                 read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
-            room, row = read[self]
-            _here.last = self, room, row
-        room[:] = states.tobytes()
-        return row
+            last = _here.last = (self, *read[self])
+        last[1][:] = states.tobytes()
+        return last[2]
 
     @functools.cached_property
     def log(self) -> Layout:

@@ -10,6 +10,7 @@ from chautari.core.mask import bits_in, marked
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.bonus import card_points, coloured_stones
 from chautari.games.yak.cart import food_in_yurt, price
+from chautari.games.yak.events import CARDS
 from chautari.games.yak.scoring import (
     FOOD_POINTS,
     GROUPS_POINTS,
@@ -30,7 +31,6 @@ from chautari.games.yak.state import (
     MIDDLE,
     YURT_ROOM,
     Bonus,
-    Card,
     Phase,
     Stone,
 )
@@ -45,7 +45,7 @@ PRICES = {
 
 
 # FAST: asking an enum for the name of a number takes as long as a line of a view
-PHASES, BONUSES, CARDS = ([one.name.lower() for one in kind] for kind in (Phase, Bonus, Card))
+PHASES, BONUSES = ([one.name.lower() for one in kind] for kind in (Phase, Bonus))
 
 
 def food_words(food: Any) -> dict[str, int]:
