@@ -257,7 +257,7 @@ def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
         "format": FORMAT,
         "seats": list(seats),
         **{name: getattr(shown, name) for name in ("seq", "head", "table", "entries", "sights")},
-        "links": table.links,
+        "links": list(table.links),
     }
 
 

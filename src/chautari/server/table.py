@@ -19,7 +19,7 @@ from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
 from chautari.core.position import set_up
-from chautari.server import proof
+from chautari.server import packed, proof
 from chautari.server.ends import Ends
 from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
 from chautari.server.errors import Declined, NotThere, Unreadable
@@ -80,15 +80,14 @@ class Table:
     def __init__(self, id: str, secret: str, entries: Iterable[Entry], past: Past | None = None) -> None:
         self.id = id
         self.secret = secret
-        self.entries: list[Entry] = []
-        self.links: list[str] = []
+        self.entries = packed.entries()
+        self.links = packed.links()
         self.seats: list[Seat] = []
         self.match: Match | None = None
         self.next_table: str | None = None
-        # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
-        self.stories: list[dict[int, list[Event]]] = []
+        self.stories = packed.stories()
         self.ends = Ends()
-        self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
+        self._ids = packed.Ids()
         self._draft: tuple[int, Match, str] | None = (
             None  # what was tried out: for which entry, the game then, its hash
         )
@@ -106,9 +105,7 @@ class Table:
     @property
     def charter(self) -> Created:
         """What the table was created with."""
-        first = self.entries[0]
-        assert isinstance(first, Created)
-        return first
+        return self._charter
 
     @property
     def seq(self) -> int:
@@ -179,7 +176,10 @@ class Table:
 
     def done(self, seat: int, id: str) -> int | None:
         """The entry that this action of the seat has already led to."""
-        return self._acts.get((seat, id)) if id else None
+        number = self._ids.find(seat, id) if id else None
+        entry = None if number is None else self.entries[number]
+        is_it = isinstance(entry, Acted | Undone | Talked) and (entry.seat, entry.id) == (seat, id)
+        return number if is_it else None
 
     # Asking for something
 
@@ -328,6 +328,7 @@ class Table:
         number = self.seq
         if isinstance(entry, Created):
             entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
+            self._charter = entry
             self.seats = [Seat() for _ in range(entry.players)]
         elif isinstance(entry, Sat):
             self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
@@ -338,7 +339,7 @@ class Table:
         elif isinstance(entry, Again):
             self.next_table = entry.table
         if isinstance(entry, Acted | Undone | Talked) and entry.id:
-            self._acts[entry.seat, entry.id] = number
+            self._ids.add(entry.seat, entry.id, number)
         self.links.append(proof.link(self.secret, self.links[-1] if number else "", number, proof.canonical(entry)))
         self.entries.append(entry)
         self.stories.append(story)
@@ -404,8 +405,8 @@ class Table:
                 "secret": self.secret,
                 "shares": [seat.share for seat in self.seats],
                 "head": self.head,
-                "log": self.entries,
-                "links": self.links,
+                "log": list(self.entries),
+                "links": list(self.links),
             },
         }
 
