@@ -20,7 +20,7 @@ from chautari.core.game import SeatNumber
 from chautari.core.turn import Summary
 from chautari.server.entries import Created, Entry
 
-PART = 16  # of a list, packed together
+PART = 8  # of a list, packed together
 READ = 128  # parts that were unpacked last, of all tables
 LINK = 32  # bytes
 SEAT = 1  # the mark of a number that is a seat: sentences say who sits there
