@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import time
+import weakref
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 
 from chautari.server import wire
+from chautari.server.live import Conversation
 from tests.server.serving import PATIENCE, Inside, Process
 
 
@@ -125,6 +129,35 @@ def test_the_library_reads_only_what_is_no_short_text(tmp_path: Path, monkeypatc
         assert second == ping
         client.close()
     finally:
+        served.stop()
+
+
+def test_whoever_is_gone_leaves_nothing_for_the_garbage_collector(tmp_path: Path) -> None:
+    """It looks at everything there is, and seldom: thousands who come and go would fill the memory meanwhile."""
+    served = Inside(tmp_path, minds=1)
+    gc.collect()
+    gc.disable()
+    try:
+        table, secrets = served.table_for("Ani", "Dirk")
+        clients = [served.join(table, *secrets) for _ in range(4)]
+        strangers = served.join("unknown"), served.join(table)
+        known = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, wire.Wire | Conversation)]
+        assert len(known) >= 2 * len(clients)
+        clients[0].act(0, "card build")
+        clients[0].close()
+        clients[1].socket.close_socket()
+        clients[2].socket.socket.sendall(b"\xff" * 20)
+        served.ask("DELETE", f"tables/{table['table']}/seats/0", secret=secrets[0])
+        clients[3].send("[")
+        clients[3].close()
+        for stranger in strangers:
+            stranger.closed()
+        end = time.monotonic() + PATIENCE
+        while any(one() is not None for one in known) and time.monotonic() < end:
+            time.sleep(0.02)
+        assert [one() for one in known if one() is not None] == []
+    finally:
+        gc.enable()
         served.stop()
 
 

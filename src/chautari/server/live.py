@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from chautari.core.errors import Refused
@@ -115,7 +116,7 @@ class Conversation:
                 self._is_leaving = True
                 if not self._is_changing:  # what was begun is finished
                     listening.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                with contextlib.suppress(asyncio.CancelledError):
                     await listening
             if not writer.done():
                 self._queue(REFUSED)
@@ -130,6 +131,11 @@ class Conversation:
             writer.cancel()
             if self._hint is not None:
                 self._hint.cancel()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """It is over: cut the circles of who knows whom, so that all of it is gone at once. See `wire.py`."""
+        self.socket.receive, self.socket.send = empty_receive, empty_send
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -194,6 +200,8 @@ class Conversation:
                     return self._end(TOO_MUCH)
             except Refused as problem:
                 self.refuse(problem, _id(frame))
+            except WebSocketDisconnect:
+                return  # and not for the task to keep: with it that would keep all of the conversation
 
     async def _obey(self, frame: m.FromClient) -> None:
         now = self.server.sources.now()

@@ -70,6 +70,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.queue = Inbox()  # type: ignore[assignment]
+        self._is_lost, self._is_done = False, False
         self._is_between = False  # the library waits for a frame of which it has seen nothing yet
         self._at_eof = self.conn.reader.at_eof
         self.conn.reader.at_eof = self._wait_for_frame  # type: ignore[method-assign]
@@ -122,6 +123,31 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.read_paused and self.queue.qsize() >= UNREAD and not self.close_sent:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application is done with it."""
+        super().on_task_complete(task)
+        self._is_done = True
+        self._maybe_let_go()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        super().connection_lost(exc)
+        self._is_lost = True
+        self._maybe_let_go()
+
+    def _maybe_let_go(self) -> None:
+        """When both are so, cut the circles of who knows whom: garbage that is none is gone at once.
+
+        FAST: otherwise only the garbage collector would find it, and that looks at everything there is.
+        """
+        if not self._is_lost or (hasattr(self, "scope") and not self._is_done):
+            return
+        if hasattr(self, "scope"):
+            self.scope["extensions"].clear()
+        self.conn.parser.close()
+        vars(self.conn.reader).pop("at_eof", None)
+        vars(self).pop("_at_eof", None)
 
     def tell(self, *messages: bytes) -> bool:
         """Send texts now, in one go; False if they must wait."""
