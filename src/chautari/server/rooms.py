@@ -183,8 +183,10 @@ class Room:
         """Tell everybody; those who may see the same get the same bytes."""
         if self.listeners:
             moment = Moment(self.table, first)
-            for listener in list(self.listeners):
-                listener.tell(moment.update(listener.seats, listener.lang))
+            # FAST: all is written before anything is sent, or each sending would wake those who hear of it anew
+            updates = [(listener, moment.update(listener.seats, listener.lang)) for listener in self.listeners]
+            for listener, update in updates:
+                listener.tell(update)
 
     def _dismiss(self, roles: list[str]) -> None:
         if not roles:
