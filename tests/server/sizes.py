@@ -15,6 +15,7 @@ def _size(name: str, sample: int, soak: int) -> int:
 
 KILLS = _size("CHAUTARI_SOAK_KILLS", 10, 200)
 FRAMES = _size("CHAUTARI_SOAK_FRAMES", 2_000, 100_000)
+TABLES = _size("CHAUTARI_SOAK_TABLES", 20, 100)  # played at once on several hosts
 STEPS = _size("CHAUTARI_SOAK_STEPS", 6, 100)  # moments of a game at which what leaves the server is compared
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import threading
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -17,10 +19,19 @@ PAUSE = 0.02  # seconds between two attempts to connect
 
 
 class Stubborn:
-    """Plays one table after the other, alone from both seats."""
+    """Plays one table after the other, alone from all seats but those of agents; after a loss at the next server."""
 
-    def __init__(self, served: Served, seed: int, names: tuple[str, ...] = ("Ani", "Dirk"), **wanted: Any) -> None:
-        self.served, self.rng, self.names, self.wanted = served, random.Random(seed), names, wanted
+    def __init__(
+        self,
+        served: Served | Sequence[Served],
+        seed: int,
+        names: tuple[str, ...] = ("Ani", "Dirk"),
+        agents: tuple[str, ...] = (),
+        **wanted: Any,
+    ) -> None:
+        self._servers = itertools.cycle([served] if isinstance(served, Served) else served)
+        self.served = next(self._servers)
+        self.rng, self.names, self.agents, self.wanted = random.Random(seed), names, agents, wanted
         self.table: dict[str, Any] = {}
         self.secrets: list[str] = []
         # table -> action id -> (entry, action), as they were acknowledged
@@ -44,6 +55,7 @@ class Stubborn:
                     if self._lost_at is None:
                         self._lost_at = time.monotonic()
                         self.losses += 1
+                    self.served = next(self._servers)
                     time.sleep(PAUSE)
         except BaseException as problem:
             self.problem = problem
@@ -52,7 +64,7 @@ class Stubborn:
     def play(self, end: threading.Event) -> None:
         """Until the end, the end of the game, or a loss."""
         if not self.table:
-            table, secrets = self.served.table_for(*self.names, **self.wanted)
+            table, secrets = self._begin()
             self.table, self.secrets, self.seen = table, secrets, 0
             self.acknowledged[table["table"]], self.keys[table["table"]] = {}, secrets
         client = self.served.join(self.table, *self.secrets, since=self.seen)
@@ -68,11 +80,24 @@ class Stubborn:
         finally:
             client.socket.close_socket()
 
+    def _begin(self) -> tuple[dict[str, Any], list[str]]:
+        """A table at which all sit."""
+        table = self.served.create(players=len(self.names) + len(self.agents), **self.wanted)
+        secrets = [self.served.sit(table, name) for name in self.names]
+        for agent in self.agents:
+            answer = self.served.ask("POST", f"tables/{table['table']}/seats", {"agent": agent}, table["owner"])
+            assert answer.status_code == 201, answer.text
+        return table, secrets
+
     def once(self, client: Client) -> None:
         """One action; one that was sent before the loss is sent again with the same id."""
         if self.pending is None:
+            asked = [seat for seat in client.now["table"]["waiting"] if seat < len(self.names)]
+            if not asked:
+                client.read()
+                return
             self.number += 1
-            seat = self.rng.choice(client.now["table"]["waiting"])
+            seat = self.rng.choice(asked)
             legal = client.sight(seat)["legal"]
             self.pending = f"a{self.number}", seat, self.rng.choice(legal)["notation"]
         id, seat, action = self.pending
@@ -102,7 +127,10 @@ class Stubborn:
         heads = {}
         for table, kept in self.acknowledged.items():
             client = served.join(table, *self.keys[table])
-            acted = [entry for entry in client.now["entries"] if entry["kind"] == "acted"]
+            while max(client.now["table"]["waiting"], default=0) >= len(self.names):
+                client.read(120)  # until no agent thinks any more
+            entries = [entry for update in client.updates for entry in update["entries"]]
+            acted = [entry for entry in entries if entry["facts"].get("by") == "person"]
             assert {entry["number"]: entry["facts"]["action"] for entry in acted} == dict(kept.values())
             assert len(acted) == len(kept)
             heads[table] = client.now["head"]

@@ -6,12 +6,13 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.postgres import Postgres
 from tests.server.serving import Client, Process, play
-from tests.server.sizes import KILLS, progress, report
+from tests.server.sizes import KILLS, TABLES, progress, report
 from tests.server.stubborn import Crowd, Stubborn
 from tests.server.test_kill import replay_to_the_same, seat_agent, until_asked
 
@@ -123,6 +124,48 @@ def test_workers_are_killed_and_the_database_is_restarted_under_load(here: Proce
     report(
         "postgresql", workers=2, kills=2 * rounds, restarts=rounds, tables=len(heads),
         actions=sum(player.count for player in crowd.players),
+        slowest=round(crowd.slowest, 2), seconds=round(time.monotonic() - began),
+    )  # fmt: skip
+
+
+def test_many_tables_go_on_while_a_host_is_killed_and_the_database_is_restarted(
+    here: Process, postgres: Postgres, tmp_path: Path
+) -> None:
+    """People, and agents at every second table, who are served by two hosts; whoever loses one goes to the other."""
+    began, rounds = time.monotonic(), max(1, KILLS // 40)
+    third = Process(tmp_path, "--database", postgres.url, *MORE)
+    hosts: list[Process] = [here, third]
+    crowd = Crowd(
+        [
+            Stubborn([hosts[seed % 2], hosts[1 - seed % 2]], seed, ("Ani",), ("random",))
+            if seed % 4 < 2
+            else Stubborn([hosts[seed % 2], hosts[1 - seed % 2]], seed)
+            for seed in range(TABLES)
+        ]
+    )
+    for done in range(rounds):
+        crowd.go_on()
+        postgres.stop()
+        postgres.start()
+        crowd.go_on()
+        os.kill(third.process.pid, signal.SIGKILL)  # with what its agents think about, and what its people have sent
+        crowd.go_on(240)
+        if done + 1 < rounds:
+            third.process.wait()
+            port = int(third.url.rpartition(":")[2])
+            third = Process(tmp_path, "--database", postgres.url, *MORE, port=port)
+        progress("hosts killed", done + 1, rounds)
+    crowd.stop()
+    third.kill()
+    heads: dict[str, str] = {}
+    for player in crowd.players:
+        player.settle(here)
+        heads |= player.check(here)
+    assert len(heads) >= TABLES
+    replay_to_the_same(postgres.url, heads)
+    report(
+        "hosts", hosts=2, kills=rounds, restarts=rounds, tables=len(heads),
+        actions=sum(player.count for player in crowd.players), losses=sum(player.losses for player in crowd.players),
         slowest=round(crowd.slowest, 2), seconds=round(time.monotonic() - began),
     )  # fmt: skip
 

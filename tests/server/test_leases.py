@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from chautari.core.errors import Refused
+from chautari.server import leases
 from chautari.server.entries import Entry
 from chautari.server.leases import Leases
 from chautari.server.lock import Lock
@@ -18,6 +19,7 @@ from chautari.server.store import Append, Store, sqlite_url
 from chautari.server.table import Table
 from chautari.server.turns import Turns
 from tests.server.databases import SECRET, created, with_store
+from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.xdist_group("server leases")
 LATE = 10**15
@@ -173,6 +175,37 @@ def test_two_processes_that_think_about_one_turn_decide_once(url: str) -> None:
         await there.close()
 
     with_store(url, run)
+
+
+def test_whoever_is_busy_with_tables_still_says_that_they_live(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(store: Store) -> None:
+        process, beats = Process(store), asyncio.Semaphore(0)
+        monkeypatch.setattr(leases, "BEAT", 0.001)
+        busy = asyncio.Event()
+        beat = store.beat
+
+        async def counted(seconds: float) -> None:
+            await beat(seconds)
+            if busy.is_set():
+                beats.release()
+
+        async def load_for_ever(id: str, now: int) -> None:
+            busy.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(store, "beat", counted)
+        monkeypatch.setattr(process.leases, "_see_to", load_for_ever)
+        await begun(store, "busy")
+        running = asyncio.create_task(process.leases.run())
+        for _ in range(3):
+            await asyncio.wait_for(beats.acquire(), 60)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        await store.release()
+
+    with_store(postgres.url, run)
 
 
 def test_a_turn_that_was_lost_is_taken_up_again(tmp_path: Path) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+import time
+import weakref
 from pathlib import Path
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
 from chautari.server import wire
-from tests.server.serving import Inside, Process
+from chautari.server.live import Conversation
+from tests.server.serving import PATIENCE, Inside, Process
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
@@ -50,3 +55,111 @@ def test_many_frames_at_once_are_all_answered_in_order(server: Process) -> None:
         client.read()
     assert [message["id"] for message in client.others] == [f"p{number}" for number in range(60)]
     client.close()
+
+
+def test_whole_texts_of_clients_are_found_and_nothing_else_is() -> None:
+    for length in (0, 1, 125, 126, 127, 65_535):
+        frame = Frame(Opcode.TEXT, b"x" * length).serialize(mask=True)
+        end = len(frame)
+        assert wire.whole_text(b"??" + frame + b"rest", 2) == (2 + end - length, 2 + end)
+        assert all(wire.whole_text(frame[:cut], 0) is None for cut in {0, 1, 2, 5, 6, 7, end - 1} if cut < end)
+    others = [
+        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        Frame(Opcode.TEXT, b"the beginning of ", fin=False).serialize(mask=True),
+        bytes((0xC1,)) + Frame(Opcode.TEXT, b"with a bit of an extension").serialize(mask=True)[1:],
+        Frame(Opcode.CONT, b"something longer").serialize(mask=True),
+        Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
+        Frame(Opcode.PING, b"").serialize(mask=True),
+    ]
+    assert [wire.whole_text(frame, 0) for frame in others] == [None] * len(others)
+
+
+@pytest.mark.parametrize("step", [1, 3, 10, 1_000])
+def test_frames_are_heard_alike_however_they_are_cut(server: Process, step: int) -> None:
+    """Texts, parts of texts with a ping in between, bytes: in pieces of any size they come to the same."""
+    table, secrets = server.table_for("Ani", "Dirk")
+    frames = [
+        Frame(Opcode.TEXT, _preview("a")),
+        Frame(Opcode.PING, b"?"),
+        Frame(Opcode.TEXT, _preview("b")[:20], fin=False),
+        Frame(Opcode.PING, b"!"),
+        Frame(Opcode.CONT, _preview("b")[20:]),
+        Frame(Opcode.BINARY, _preview("c")),
+        Frame(Opcode.TEXT, _preview("d" * 40) + b" " * 300),
+        Frame(Opcode.TEXT, _preview("e")),
+        Frame(Opcode.PONG, b""),
+        Frame(Opcode.TEXT, _preview("f")),
+    ]
+    client = server.join(table, *secrets)
+    data = b"".join(frame.serialize(mask=True) for frame in frames)
+    for at in range(0, len(data), step):
+        client.socket.socket.sendall(data[at : at + step])
+    while len(client.others) < 6:
+        client.read()
+    assert [message["id"] for message in client.others] == ["a", "b", "c", "d" * 40, "e", "f"]
+    client.close()
+
+
+def test_a_text_that_is_none_ends_the_conversation(server: Process) -> None:
+    table, secrets = server.table_for("Ani", "Dirk")
+    client = server.join(table, *secrets)
+    client.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
+    assert client.closed() == 1007
+
+
+def test_the_library_reads_only_what_is_no_short_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[bytes] = []
+    read = WebSocketsSansIOProtocol.data_received
+    monkeypatch.setattr(
+        WebSocketsSansIOProtocol, "data_received", lambda self, data: left.append(data) or read(self, data)
+    )
+    served = Inside(tmp_path, minds=1)
+    try:
+        table, secrets = served.table_for("Ani", "Dirk")
+        client = served.join(table, *secrets)
+        client.socket.ping().wait(PATIENCE)
+        ping = Frame(Opcode.PING, b"?").serialize(mask=True)
+        client.socket.socket.sendall(Frame(Opcode.TEXT, _preview("a")).serialize(mask=True) + ping)
+        client.until(lambda message: message.get("id") == "a")
+        assert client.ask(type="preview", seat=0, action="card market")["type"] == "preview"
+        handshake, first, second = left
+        assert handshake.startswith(b"GET ")
+        assert first[0] == 0x80 | Opcode.PING
+        assert second == ping
+        client.close()
+    finally:
+        served.stop()
+
+
+def test_whoever_is_gone_leaves_nothing_for_the_garbage_collector(tmp_path: Path) -> None:
+    """It looks at everything there is, and seldom: thousands who come and go would fill the memory meanwhile."""
+    served = Inside(tmp_path, minds=1)
+    gc.collect()
+    gc.disable()
+    try:
+        table, secrets = served.table_for("Ani", "Dirk")
+        clients = [served.join(table, *secrets) for _ in range(4)]
+        strangers = served.join("unknown"), served.join(table)
+        known = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, wire.Wire | Conversation)]
+        assert len(known) >= 2 * len(clients)
+        clients[0].act(0, "card build")
+        clients[0].close()
+        clients[1].socket.close_socket()
+        clients[2].socket.socket.sendall(b"\xff" * 20)
+        served.ask("DELETE", f"tables/{table['table']}/seats/0", secret=secrets[0])
+        clients[3].send("[")
+        clients[3].close()
+        for stranger in strangers:
+            stranger.closed()
+        end = time.monotonic() + PATIENCE
+        while any(one() is not None for one in known) and time.monotonic() < end:
+            time.sleep(0.02)
+        assert [one() for one in known if one() is not None] == []
+    finally:
+        gc.enable()
+        served.stop()
+
+
+def _preview(id: str) -> bytes:
+    return b'{"type":"preview","id":"%s","seat":0,"action":"card market"}' % id.encode()

@@ -143,14 +143,16 @@ def run(
                 if life is not None:
                     asyncio.get_running_loop().add_reader(life, self.orphaned, life)
                 logging.getLogger("uvicorn").setLevel(logging.WARNING)
+                gc.freeze()  # what is there now stays
                 started()
 
         def orphaned(self, life: int) -> None:
             asyncio.get_running_loop().remove_reader(life)
             self.handle_exit(signal.SIGTERM, None)
 
-    # FAST: what tables hold lives long and has no cycles; looking for some again and again is work for nothing
-    gc.set_threshold(50_000, 20, 100)
+    # FAST: what tables and sockets hold lives long and has no cycles; looking for some again and again is work for
+    # nothing. Few at a time, because nobody is served meanwhile; all together almost never.
+    gc.set_threshold(10_000, 10, 1_000)
     server = Announcing(_configured(settings))
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -249,15 +249,17 @@ class Game:
 
         FAST: making the names of all fields takes much longer than copying what they stand for.
         """
-        read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
-        if read is None:
-            read = _here.read = WeakKeyDictionary()
-        if self not in read:
-            room = bytearray(self.state.dtype.itemsize)
-            read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
-        room, row = read[self]
-        room[:] = states.tobytes()
-        return row
+        last: tuple[Game, bytearray, Any] | None = getattr(_here, "last", None)
+        if last is None or last[0] is not self:
+            read: WeakKeyDictionary[Game, tuple[bytearray, Any]] | None = getattr(_here, "read", None)
+            if read is None:
+                read = _here.read = WeakKeyDictionary()
+            if self not in read:
+                room = bytearray(self.state.dtype.itemsize)
+                read[self] = room, self.state.rows(np.frombuffer(room, self.state.dtype))[0]
+            last = _here.last = (self, *read[self])
+        last[1][:] = states.tobytes()
+        return last[2]
 
     @functools.cached_property
     def log(self) -> Layout:
@@ -348,6 +350,11 @@ def load(name: Any) -> Game:
         return name
     if name not in games():
         raise BadGame(code="no-game", name=shown(name), games=", ".join(games()))
+    return _loaded(name)
+
+
+@functools.cache
+def _loaded(name: str) -> Game:
     game = importlib.import_module(f"{GAMES}.{name}").GAME
     assert isinstance(game, Game)
     return game

@@ -71,24 +71,24 @@ class Bus:
         rooms = dict(self.rooms.rooms)
         for id, seq in (await self.rooms.store.seqs(list(rooms))).items():
             if seq > rooms[id].table.seq:
-                self._start(id)
+                self._start(id, seq)
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: object) -> None:
         id, _, seq = str(payload).partition(" ")
         room = self.rooms.rooms.get(id)
         if room is not None and seq.isdecimal() and int(seq) > room.table.seq:
-            self._start(id)
+            self._start(id, int(seq))
 
-    def _start(self, id: str) -> None:
-        task = asyncio.create_task(self._catch_up(id))
+    def _start(self, id: str, seq: int) -> None:
+        task = asyncio.create_task(self._catch_up(id, seq))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _catch_up(self, id: str) -> None:
+    async def _catch_up(self, id: str, seq: int) -> None:
         room = self.rooms.rooms.get(id)
         if room is None:
             return
         try:
-            await room.catch_up()
+            await room.catch_up(seq)  # of what this process has written itself it hears, too
         except (Refused, OSError, asyncpg.PostgresError) as problem:
             log.warning("catching up failed", extra={"table": id, "problem": type(problem).__name__})

@@ -8,13 +8,34 @@ import msgspec
 
 from chautari.core.match import Match
 from chautari.core.turn import Summary, Turn, advance, begin, decide
+from chautari.server.packed import Summaries
 
 
-class Ends(msgspec.Struct):
-    """The summaries by the entry that ended the turn, and the turn that goes on."""
+class KeptEnds(msgspec.Struct):
+    """The same as it stands in a snapshot."""
 
     summaries: dict[int, Summary] = {}
-    turns: list[Turn | None] = []  # as they stood at each state that can be gone back to; the last one goes on
+    turns: list[Turn | None] = []
+
+
+class Ends:
+    """The summaries by the entry that ended the turn, and the turn that goes on."""
+
+    def __init__(self) -> None:
+        self.summaries = Summaries()
+        self.turns: list[Turn | None] = []  # as they stood at each state that can be gone back to; the last one goes on
+
+    def kept(self) -> KeptEnds:
+        """For a snapshot."""
+        return KeptEnds(dict(self.summaries), list(self.turns))
+
+    @classmethod
+    def of(cls, kept: KeptEnds) -> Ends:
+        """From a snapshot."""
+        ends = cls()
+        ends.summaries.update(kept.summaries)
+        ends.turns = list(kept.turns)
+        return ends
 
     def start(self, match: Match) -> None:
         """The game begins, or goes on from a state whose past is not known."""

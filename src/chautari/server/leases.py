@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -37,13 +38,16 @@ class Leases:
     def __init__(self, rooms: Rooms, turns: Turns, sources: Sources) -> None:
         self.rooms, self.turns, self.sources = rooms, turns, sources
         self.store = rooms.store
-        self._grace = 0
+        self._grace = 1  # nothing is taken before the first sign of life
 
     async def run(self) -> None:
-        """For ever: say that this process lives, and see what is due."""
+        """For ever: say that this process lives, and see what is due; the one does not wait for the other."""
+        await asyncio.gather(self._again_and_again(self.live), self._again_and_again(self.look))
+
+    async def _again_and_again(self, do: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.once()
+                await do()
             except (SQLAlchemyError, OSError) as problem:
                 self._grace = GRACE  # the others could not say that they live, either
                 log.warning("database away", extra={"problem": type(problem).__name__})
@@ -53,13 +57,21 @@ class Leases:
 
     async def once(self) -> None:
         """One sign of life, and a look at what is due."""
-        now = self.sources.now()
+        await self.live()
+        await self.look()
+
+    async def live(self) -> None:
+        """Say that this process lives; loading many tables may take longer than others would wait for that."""
         if not self.store.is_sqlite:
             await self.store.beat(LIFE)
             self._grace = max(0, self._grace - 1)
-            if self._grace == 0:
-                taken = await self.store.take_over(now)
-                METRICS.takeovers += len(taken)
+
+    async def look(self) -> None:
+        """Take what dead processes held, and let those decide that should have."""
+        now = self.sources.now()
+        if not self.store.is_sqlite and self._grace == 0:
+            taken = await self.store.take_over(now)
+            METRICS.takeovers += len(taken)
         for id in await self.store.mine(now):
             await self._see_to(id, now)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from chautari.core.errors import Refused
@@ -20,7 +21,7 @@ from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
 from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
-from chautari.server.wire import EXTENSION
+from chautari.server.wire import EXTENSION, Wire
 
 if TYPE_CHECKING:
     from chautari.server.server import Server
@@ -55,7 +56,9 @@ class Conversation:
         self.previews = Bucket(PREVIEWS, PREVIEWS / 2)
         self.nonsense = 0
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        self._at_once: Callable[..., bool] = extensions.get(EXTENSION, lambda *_: False)
+        wire: Wire | None = extensions.get(EXTENSION)
+        self._at_once: Callable[..., bool] = wire.tell if wire is not None else lambda *_: False
+        self._next: Callable[[], Awaitable[Any]] = wire.receive if wire is not None else socket.receive
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._unsent = 0  # messages in the queue, and the one that is being sent
         self._hint: asyncio.Task[None] | None = None
@@ -113,7 +116,7 @@ class Conversation:
                 self._is_leaving = True
                 if not self._is_changing:  # what was begun is finished
                     listening.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                with contextlib.suppress(asyncio.CancelledError):
                     await listening
             if not writer.done():
                 self._queue(REFUSED)
@@ -128,6 +131,11 @@ class Conversation:
             writer.cancel()
             if self._hint is not None:
                 self._hint.cancel()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """It is over: cut the circles of who knows whom, so that all of it is gone at once. See `wire.py`."""
+        self.socket.receive, self.socket.send = empty_receive, empty_send
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -140,7 +148,7 @@ class Conversation:
                 self._unsent -= 1
 
     async def _receive(self) -> m.FromClient:
-        data = await self.socket.receive()
+        data = await self._next()
         if data["type"] != "websocket.receive":
             raise WebSocketDisconnect(detail="", code=1000)
         METRICS.frames += 1
@@ -192,6 +200,8 @@ class Conversation:
                     return self._end(TOO_MUCH)
             except Refused as problem:
                 self.refuse(problem, _id(frame))
+            except WebSocketDisconnect:
+                return  # and not for the task to keep: with it that would keep all of the conversation
 
     async def _obey(self, frame: m.FromClient) -> None:
         now = self.server.sources.now()

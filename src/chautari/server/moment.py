@@ -17,32 +17,20 @@ from chautari.core.game import Game, SeatNumber
 from chautari.core.match import Match
 from chautari.core.telling import Say, tell_action
 from chautari.core.words import is_lasting
-from chautari.server.messages import encode
+from chautari.server.messages import TableInfo, encode
 from chautari.server.sights import info, privileged, seen, update
 from chautari.server.table import Table
 
 REMEMBERED = 16_384  # actions in words, of all games and languages
 
 
-class Sight(msgspec.Struct):
-    """`messages.Sight` with parts that are written already."""
-
-    seat: int | None
-    view: Raw
-    prompt: str
-    legal: list[Raw]
-    undo: Raw | None
-
-
-class Update(msgspec.Struct, tag_field="type", tag="update"):
-    """`messages.Update` with parts that are written already."""
+class Head(msgspec.Struct, tag_field="type", tag="update"):
+    """What `messages.Update` begins with, the same for all who read one language."""
 
     first: int
     seq: int
     head: str
-    table: Raw
-    entries: list[Raw]
-    sights: list[Raw]
+    table: TableInfo
 
 
 class Moment:
@@ -52,9 +40,9 @@ class Moment:
         self.table, self.first = table, first
         self.names = tuple(table.names)
         self._updates: dict[tuple[tuple[int, ...], str], bytes] = {}
-        self._infos: dict[str, Raw] = {}
-        self._seen: dict[tuple[int, str, tuple[int, ...]], Raw] = {}
-        self._sights: dict[tuple[int | None, str], Raw] = {}
+        self._heads: dict[str, bytes] = {}
+        self._seen: dict[tuple[int, str, tuple[int, ...]], bytes] = {}
+        self._sights: dict[tuple[int | None, str], bytes] = {}
         self._privileged = [privileged(table, number) for number in range(first, table.seq)]
         self._open: _OpenView | None = None
 
@@ -69,58 +57,51 @@ class Moment:
         table, match = self.table, self.table.match
         if table.is_frozen:  # it has sights, and no state that they could be made from
             return encode(update(table, seats, self.first, lang))
-        return encode(
-            Update(
-                first=self.first,
-                seq=table.seq,
-                head=table.head,
-                table=self._info(lang),
-                entries=[self._entry(number, seats, lang) for number in range(self.first, table.seq)],
-                sights=[self._sight(match, seat, lang) for seat in seats or (None,)] if match else [],
-            )
-        )
+        entries = [self._entry(number, seats, lang) for number in range(self.first, table.seq)]
+        sights = [self._sight(match, seat, lang) for seat in seats or (None,)] if match else []
+        parts = self._head(lang), b',"entries":', _written_list(entries), b',"sights":', _written_list(sights), b"}"
+        return b"".join(parts)
 
-    def _info(self, lang: str) -> Raw:
-        if lang not in self._infos:
-            self._infos[lang] = Raw(encode(info(self.table, lang)))
-        return self._infos[lang]
+    def _head(self, lang: str) -> bytes:
+        if lang not in self._heads:
+            table = self.table
+            self._heads[lang] = encode(Head(self.first, table.seq, table.head, info(table, lang)))[:-1]
+        return self._heads[lang]
 
-    def _entry(self, number: int, seats: tuple[int, ...], lang: str) -> Raw:
+    def _entry(self, number: int, seats: tuple[int, ...], lang: str) -> bytes:
         others = self._privileged[number - self.first]
         key = number, lang, tuple([seat for seat in seats if seat in others])
         if key not in self._seen:
-            self._seen[key] = Raw(encode(seen(self.table, number, seats, lang)))
+            self._seen[key] = encode(seen(self.table, number, seats, lang))
         return self._seen[key]
 
-    def _sight(self, match: Match, seat: int | None, lang: str) -> Raw:
+    def _sight(self, match: Match, seat: int | None, lang: str) -> bytes:
         key = seat, lang
         if key not in self._sights:
-            self._sights[key] = Raw(encode(self._seat_sight(match, seat, lang)))
+            self._sights[key] = self._seat_sight(match, seat, lang)
         return self._sights[key]
 
-    def _seat_sight(self, match: Match, seat: int | None, lang: str) -> Sight:
+    def _seat_sight(self, match: Match, seat: int | None, lang: str) -> bytes:
         """What `sights.seat_sight` and `sights.spectator_sight` give."""
         if self._open is None:
             self._open = _OpenView(match)
         view = self._open.of(seat)
         if seat is None:
-            return Sight(None, view, "", [], None)
-        waiting = match.waiting
-        is_asked = seat in waiting
-        return Sight(
-            seat=seat,
-            view=view,
-            prompt=match.prompt(seat, lang, self.names) if is_asked else "",
-            legal=written_actions(match, seat, lang, self.names) if is_asked else [],
-            undo=_written_verdict(match.say(lang), match._undo_code(seat)) if waiting else None,
-        )
+            return b'{"seat":null,"view":' + view + b',"prompt":"","legal":[],"undo":null}'
+        prompt, legal, undo, waiting = b'""', b"[]", b"null", self._open.waiting
+        if seat in waiting:
+            prompt = encode(match.prompt(seat, lang, self.names))
+            legal = _written_list(written_actions(match, seat, lang, self.names))
+        if waiting:
+            undo = _written_verdict(match.say(lang), match._undo_code(seat))
+        return b'{"seat":%d,"view":%b,"prompt":%b,"legal":%b,"undo":%b}' % (seat, view, prompt, legal, undo)
 
 
 class _OpenView:
     """The view that is open to all, written down; a seat's own view has the same bytes around its own line."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        self.match, self.waiting = match, match.waiting
         if match.game.own_seat is None:
             return
         view = match.view(None)
@@ -131,16 +112,16 @@ class _OpenView:
             raise TypeError(f"{match.game.name}: `seats` must come last in its view")
         self.start, self.middle = start, whole[len(start) + 4 : -len(end)]
 
-    def of(self, seat: int | None) -> Raw:
+    def of(self, seat: int | None) -> bytes:
         """What `match.view` gives, written down."""
         own_seat = self.match.game.own_seat
         if own_seat is None:
-            return Raw(encode(self.match.view(seat)))
+            return encode(self.match.view(seat))
         lines, who = self.lines, b"null"
         if seat is not None:
             own = encode(own_seat(self.match._plain(), seat))
             lines, who = [*lines[:seat], own, *lines[seat + 1 :]], b"%d" % seat
-        return Raw(b"".join((self.start, who, self.middle, _written_list(lines), b"}")))
+        return b"".join((self.start, who, self.middle, _written_list(lines), b"}"))
 
 
 def _written_list(lines: list[bytes]) -> bytes:
@@ -148,12 +129,12 @@ def _written_list(lines: list[bytes]) -> bytes:
 
 
 @functools.lru_cache(64)
-def _written_verdict(say: Say, code: str) -> Raw:
+def _written_verdict(say: Say, code: str) -> bytes:
     """What `match.can_undo` gives, written down."""
-    return Raw(encode(Verdict(allowed=code == "allowed", code=code, reason=say(f"undo-{code}"))))
+    return encode(Verdict(allowed=code == "allowed", code=code, reason=say(f"undo-{code}")))
 
 
-def written_actions(match: Match, seat: int, lang: str, names: tuple[str, ...]) -> list[Raw]:
+def written_actions(match: Match, seat: int, lang: str, names: tuple[str, ...]) -> list[bytes]:
     """What `match.legal` gives, each action written down."""
     game, plain, say = match.game, match._plain(), match.say(lang)
     found, may_remember = [], is_lasting(say)
@@ -179,12 +160,12 @@ def _naming(game: Game) -> frozenset[int]:
 
 
 @functools.lru_cache(REMEMBERED)
-def _written(game: Game, a: int, say: Say, names: tuple[str, ...], facts: tuple[tuple[str, Any], ...]) -> Raw:
+def _written(game: Game, a: int, say: Say, names: tuple[str, ...], facts: tuple[tuple[str, Any], ...]) -> bytes:
     return _write(game, a, say, names, dict(facts))
 
 
-def _write(game: Game, a: int, say: Say, names: tuple[str, ...], facts: dict[str, Any]) -> Raw:
+def _write(game: Game, a: int, say: Say, names: tuple[str, ...], facts: dict[str, Any]) -> bytes:
     table = game.actions
     text = tell_action(game, a, say, names, facts)
     kind, args = table.kind[a].name, fresh(table.args[a])
-    return Raw(encode(Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text)))
+    return encode(Action(id=a, kind=kind, args=args, notation=table.notation[a], text=text))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -149,10 +150,11 @@ class Room:
         outlook = self.table.outlook(entries)
         return Append(self.table.id, self.table.seq, entries, outlook.status, new, old, due=outlook.due)
 
-    async def catch_up(self) -> None:
-        """Take over what another process has added."""
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Take over what another process has added; with `seq`, unless the table has so many entries by then."""
         async with self._lock:
-            await self._read_on()
+            if seq is None or self._unsure or self.table.seq < seq:
+                await self._read_on()
 
     async def _read_on(self) -> bool:
         """Whether there was anything new."""
@@ -181,8 +183,10 @@ class Room:
         """Tell everybody; those who may see the same get the same bytes."""
         if self.listeners:
             moment = Moment(self.table, first)
-            for listener in list(self.listeners):
-                listener.tell(moment.update(listener.seats, listener.lang))
+            # FAST: all is written before anything is sent, or each sending would wake those who hear of it anew
+            updates = [(listener, moment.update(listener.seats, listener.lang)) for listener in self.listeners]
+            for listener, update in updates:
+                listener.tell(update)
 
     def _dismiss(self, roles: list[str]) -> None:
         if not roles:
@@ -204,7 +208,7 @@ class Room:
         self.snapshot = snapshot.seq
         try:
             await self.store.keep(self.table.id, snapshot)
-        except (SQLAlchemyError, OSError) as problem:  # only a cache
+        except (SQLAlchemyError, sqlite3.Error, OSError) as problem:  # only a cache
             log.warning("snapshot failed", extra={"table": self.table.id, "problem": type(problem).__name__})
 
     @property

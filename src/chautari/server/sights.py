@@ -83,6 +83,7 @@ def _origin(origin: Origin | None) -> OriginInfo | None:
     return None if origin is None else OriginInfo(origin.table, origin.step, origin.link)
 
 
+@functools.lru_cache(256, typed=True)
 def policy(pace: float | None, lang: str) -> str:
     """What happens to whoever is too late, in words."""
     say = words(lang)
@@ -256,7 +257,7 @@ def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
         "format": FORMAT,
         "seats": list(seats),
         **{name: getattr(shown, name) for name in ("seq", "head", "table", "entries", "sights")},
-        "links": table.links,
+        "links": list(table.links),
     }
 
 

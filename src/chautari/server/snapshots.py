@@ -18,11 +18,12 @@ import numpy as np
 
 from chautari.core.document import Action, Event, Placing, Verdict
 from chautari.core.errors import BadRecord, Refused
-from chautari.core.game import Game, SeatNumber, load
+from chautari.core.game import Game, load
 from chautari.core.match import Match
 from chautari.core.saved import Move, result
-from chautari.server.ends import Ends
+from chautari.server.ends import Ends, KeptEnds
 from chautari.server.entries import Acted, Created, Entry, Started, Undone
+from chautari.server.packed import PACK, told, unmarked
 from chautari.server.table import Past, Table, begin
 
 FORMAT = 1
@@ -42,7 +43,7 @@ class Snapshot(msgspec.Struct):
     audience: list[int]
     questions: list[tuple[int, int, tuple[int, ...]]]
     stories: list[dict[int, list[dict[str, Any]]]]
-    ends: Ends
+    ends: KeptEnds
     # what was to be seen: by each seat, and by spectators as -1
     waiting: list[int]
     views: dict[int, dict[str, Any]]
@@ -50,21 +51,7 @@ class Snapshot(msgspec.Struct):
     sheets: list[list[dict[str, Any]]]
 
 
-SEAT = 1  # the mark of a number that is a seat: sentences say who sits there
-
-
-def _marked(thing: Any) -> Any:
-    if isinstance(thing, SeatNumber):
-        return msgspec.msgpack.Ext(SEAT, b"%d" % thing)
-    raise NotImplementedError(type(thing).__name__)
-
-
-def _unmarked(code: int, data: memoryview) -> Any:
-    return SeatNumber(bytes(data))
-
-
-_ENCODER = msgspec.msgpack.Encoder(enc_hook=_marked)
-_DECODER = msgspec.msgpack.Decoder(Snapshot, ext_hook=_unmarked)
+_DECODER = msgspec.msgpack.Decoder(Snapshot, ext_hook=unmarked)
 
 
 def is_time(seq: int, last: int, is_over: bool) -> bool:
@@ -89,7 +76,7 @@ def take(table: Table) -> Snapshot | None:
         audience=list(match._audience),
         questions=[(seat.asked, seat.asked_at, seat.question) for seat in table.seats],
         stories=[dict(story) for story in table.stories],  # type: ignore[arg-type]
-        ends=Ends(dict(table.ends.summaries), list(table.ends.turns)),
+        ends=table.ends.kept(),
         waiting=list(match.waiting),
         views={-1: match.view(None), **{p: match.view(p) for p in seats}},
         result=result(match),
@@ -99,7 +86,7 @@ def take(table: Table) -> Snapshot | None:
 
 def packed(snapshot: Snapshot) -> bytes:
     """A snapshot as it is kept."""
-    return zlib.compress(_ENCODER.encode(snapshot), 1)
+    return zlib.compress(PACK.encode(snapshot), 1)
 
 
 def unpacked(body: bytes) -> Snapshot | None:
@@ -145,7 +132,7 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     match.history = _history(entries)
     match.events = [Event(event) for event in snapshot.events]
     match._audience = list(snapshot.audience)
-    return Past(snapshot.seq, _stories(snapshot), match, snapshot.questions, snapshot.ends)
+    return Past(snapshot.seq, _stories(snapshot), match, snapshot.questions, Ends.of(snapshot.ends))
 
 
 def _shares(entries: Sequence[Entry]) -> list[str]:
@@ -167,7 +154,7 @@ def _history(entries: Sequence[Entry]) -> list[Move]:
 
 
 def _stories(snapshot: Snapshot) -> list[dict[int, list[Event]]]:
-    return [{p: [Event(event) for event in events] for p, events in story.items()} for story in snapshot.stories]
+    return [told(story) for story in snapshot.stories]
 
 
 def _layout(game: Game) -> str:
@@ -181,7 +168,7 @@ def _frozen(entries: Sequence[Entry], snapshot: Snapshot) -> Past:
     match = Frozen(load(charter.game), charter, snapshot)
     match.history = _history(entries)
     stories = _stories(snapshot) + [{}] * (len(entries) - snapshot.seq)
-    return Past(len(entries), stories, match, snapshot.questions, snapshot.ends, is_frozen=True)
+    return Past(len(entries), stories, match, snapshot.questions, Ends.of(snapshot.ends), is_frozen=True)
 
 
 class Frozen(Match):

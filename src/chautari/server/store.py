@@ -55,6 +55,8 @@ ADD_TABLE, ADD_ENTRY, ADD_SECRET = insert(TABLES), insert(ENTRIES), insert(SECRE
 SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("which"), TABLES.c.seq == bindparam("before"))
 # whoever holds the table goes on; if nobody had to, the process that writes sees to what follows from it
 HOLD_TABLE = SET_TABLE.values(holder=func.coalesce(TABLES.c.holder, bindparam("me")))
+OLDER_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("which"), SNAPSHOTS.c.seq < bindparam("new"))
+ADD_SNAPSHOT = insert(SNAPSHOTS)
 DROP_SECRET = delete(SECRETS).where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("gone"))
 
 
@@ -278,11 +280,33 @@ class Store:
     async def keep(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot, unless there is a later one."""
         body = await asyncio.to_thread(snapshots.packed, snapshot)
-        with contextlib.suppress(IntegrityError):
+        wanted = [
+            Order(OLDER_SNAPSHOT, [{"which": table, "new": snapshot.seq}]),
+            Order(ADD_SNAPSHOT, [{"table_id": table, "seq": snapshot.seq, "body": body}]),
+        ]
+        with contextlib.suppress(IntegrityError, sqlite3.IntegrityError):
+            if self._direct is not None:
+                await self._keep_direct(wanted)
+                return
             async with self.engine.begin() as connection:
-                older = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.seq < snapshot.seq)
-                await connection.execute(older)
-                await connection.execute(insert(SNAPSHOTS).values(table_id=table, seq=snapshot.seq, body=body))
+                for statement, rows, _ in wanted:
+                    await connection.execute(statement, rows[0])
+
+    async def _keep_direct(self, wanted: list[Order]) -> None:
+        """In turn with the appends: two who write to SQLite at the same time wait for each other, and not briefly."""
+        assert self._direct is not None
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(_: list[bool], problem: Exception | None) -> None:
+            if done.done():
+                return
+            if problem is None:
+                done.set_result(None)
+            else:
+                done.set_exception(problem)
+
+        self._direct.commit([wanted], then)
+        await done
 
     # Leases: which process decides for agents and clocks
 

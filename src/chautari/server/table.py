@@ -20,7 +20,7 @@ from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
 from chautari.core.position import set_up
-from chautari.server import proof
+from chautari.server import packed, proof
 from chautari.server.ends import Ends
 from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
 from chautari.server.errors import Declined, NotThere, Unreadable
@@ -81,15 +81,14 @@ class Table:
     def __init__(self, id: str, secret: str, entries: Iterable[Entry], past: Past | None = None) -> None:
         self.id = id
         self.secret = secret
-        self.entries: list[Entry] = []
-        self.links: list[str] = []
+        self.entries = packed.entries()
+        self.links = packed.links()
         self.seats: list[Seat] = []
         self.match: Match | None = None
         self.next_table: str | None = None
-        # for every entry, what happened in the game as each seat saw it; -1 stands for spectators
-        self.stories: list[dict[int, list[Event]]] = []
+        self.stories = packed.stories()
         self.ends = Ends()
-        self._acts: dict[tuple[int, str], int] = {}  # the entry that a seat's action id led to
+        self._ids = packed.Ids()
         self._draft: tuple[int, Match, str] | None = (
             None  # what was tried out: for which entry, the game then, its hash
         )
@@ -107,9 +106,7 @@ class Table:
     @property
     def charter(self) -> Created:
         """What the table was created with."""
-        first = self.entries[0]
-        assert isinstance(first, Created)
-        return first
+        return self._charter
 
     @property
     def seq(self) -> int:
@@ -159,7 +156,9 @@ class Table:
             player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
             if isinstance(last, Handed) and last.seat == p:
                 player = last.agent
-            is_new = self._is_new(p, self._question(match, p), last)
+            if player is None and self.charter.pace is None:
+                continue  # a person who may take their time
+            is_new = self._is_new(p, tuple(match._legal_ids(p)), last)
             asked[p] = player, last.at if is_new else self.seats[p].asked_at
         return Outlook("over" if match.over else "playing", self._due(match, asked))
 
@@ -178,7 +177,10 @@ class Table:
 
     def done(self, seat: int, id: str) -> int | None:
         """The entry that this action of the seat has already led to."""
-        return self._acts.get((seat, id)) if id else None
+        number = self._ids.find(seat, id) if id else None
+        entry = None if number is None else self.entries[number]
+        is_it = isinstance(entry, Acted | Undone | Talked) and (entry.seat, entry.id) == (seat, id)
+        return number if is_it else None
 
     # Asking for something
 
@@ -327,6 +329,7 @@ class Table:
         number = self.seq
         if isinstance(entry, Created):
             entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
+            self._charter = entry
             self.seats = [Seat() for _ in range(entry.players)]
         elif isinstance(entry, Sat):
             self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
@@ -337,7 +340,7 @@ class Table:
         elif isinstance(entry, Again):
             self.next_table = entry.table
         if isinstance(entry, Acted | Undone | Talked) and entry.id:
-            self._acts[entry.seat, entry.id] = number
+            self._ids.add(entry.seat, entry.id, number)
         self.links.append(proof.link(self.secret, self.links[-1] if number else "", number, proof.canonical(entry)))
         self.entries.append(entry)
         self.stories.append(story)
@@ -374,13 +377,11 @@ class Table:
         """Since when each seat is asked what it is asked: another seat's decision need not make it a new question."""
         if self.match is None or not isinstance(entry, Started | Acted | Undone | Handed):
             return
+        waiting = self.match.waiting
         for p, seat in enumerate(self.seats):
-            question = self._question(self.match, p)
+            question = tuple(self.match._legal_ids(p)) if p in waiting else ()  # FAST: nobody reads their texts here
             if self._is_new(p, question, entry):
                 seat.question, seat.asked, seat.asked_at = question, self.seq, entry.at
-
-    def _question(self, match: Match, p: int) -> tuple[int, ...]:
-        return tuple(match._legal_ids(p)) if p in match.waiting else ()  # FAST: nobody reads their texts here
 
     def _is_new(self, p: int, question: tuple[int, ...], entry: Entry) -> bool:
         mine = isinstance(entry, Acted | Undone | Handed) and entry.seat == p
@@ -405,8 +406,8 @@ class Table:
                 "secret": self.secret,
                 "shares": [seat.share for seat in self.seats],
                 "head": self.head,
-                "log": self.entries,
-                "links": self.links,
+                "log": list(self.entries),
+                "links": list(self.links),
             },
         }
 

@@ -8,6 +8,8 @@ from chautari.core.game import EventKind, SeatNumber
 from chautari.games.yak.actions import CARTS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.state import Card
 
+CARDS = [card.name.lower() for card in Card]  # FAST: asking an enum for the name of a number takes long
+
 
 class Happening(IntEnum):
     """The kinds of events, in the order of EVENTS."""
@@ -48,7 +50,7 @@ def _piece(n: int) -> str | None:
 
 
 def _card(n: int) -> str:
-    return Card(n).name.lower()
+    return CARDS[n]
 
 
 def _heading(n: int) -> str:

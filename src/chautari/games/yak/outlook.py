@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 from chautari.games.yak.actions import ACTIONS, SLOT_NAMES, STONES
-from chautari.games.yak.view import group_words, groups_of
+from chautari.games.yak.view import group_words, groups_in
 
 
 def leads_to(s: Any, p: int, a: int) -> list[dict[str, Any]]:
@@ -16,5 +15,4 @@ def leads_to(s: Any, p: int, a: int) -> list[dict[str, Any]]:
     args = ACTIONS.args[a]
     tower = [int(stone) for stone in s.player[p].tower]
     tower[SLOT_NAMES.index(args["slot"])] = STONES.index(args["stone"])
-    alone = SimpleNamespace(player=[SimpleNamespace(tower=tower)])  # all that groups depend on
-    return group_words(groups_of(alone, 0)[0])
+    return group_words(groups_in(tuple(tower))[0])

@@ -6,7 +6,6 @@ from typing import Any
 
 from chautari.core.game import Turns
 from chautari.games.yak.actions import BUY, FOODS, PAY, PURCHASES, TAKE, TAKES
-from chautari.games.yak.state import SLOTS
 
 
 def turn_of(s: Any) -> tuple[int, ...] | None:
@@ -18,7 +17,7 @@ def holdings(s: Any, p: int) -> dict[str, int]:
     """Food in the yurt and stones of the tower."""
     me = s.player[p]
     food = {name: int(n) for name, n in zip(FOODS, me.yurt, strict=True)}
-    return {**food, "stones": sum(1 for z in range(SLOTS) if me.tower[z])}
+    return {**food, "stones": sum(map(bool, me.tower))}
 
 
 def undone(s: Any, p: int, open_actions: list[int], a: int) -> list[int]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 from chautari.core.mask import bits_in, marked
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.bonus import card_points, coloured_stones
 from chautari.games.yak.cart import food_in_yurt, price
+from chautari.games.yak.events import CARDS
 from chautari.games.yak.scoring import (
     FOOD_POINTS,
     GROUPS_POINTS,
@@ -29,7 +31,6 @@ from chautari.games.yak.state import (
     MIDDLE,
     YURT_ROOM,
     Bonus,
-    Card,
     Phase,
     Stone,
 )
@@ -41,6 +42,10 @@ PRICES = {
     "stones": [price(Stone.RED, 0, 0), price(Stone.RED, Stone.RED, 0), price(Stone.RED, Stone.RED, Stone.RED)],
     "crystal": price(Stone.CRYSTAL, 0, 0) - price(Stone.RED, 0, 0),  # more for each
 }
+
+
+# FAST: asking an enum for the name of a number takes as long as a line of a view
+PHASES, BONUSES = ([one.name.lower() for one in kind] for kind in (Phase, Bonus))
 
 
 def food_words(food: Any) -> dict[str, int]:
@@ -88,7 +93,7 @@ def road_words(s: Any) -> list[int | str]:
 
 def bonus_words(card: Any) -> dict[str, Any]:
     """A bonus card."""
-    words: dict[str, Any] = {"type": Bonus(card.kind).name.lower(), "colour": STONES[card.colour]}
+    words: dict[str, Any] = {"type": BONUSES[card.kind], "colour": STONES[card.colour]}
     if card.kind == Bonus.MAJORITY:
         return {**words, "first": card.first, "second": card.second}
     if card.kind == Bonus.POSITION:
@@ -106,7 +111,7 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
     return {
         "day": s.day,
         "last_day": s.last_day or None,
-        "phase": Phase(s.phase).name.lower(),
+        "phase": PHASES[s.phase],
         "active": s.active if s.active >= 0 else None,
         "baby_yak": s.baby_yak,
         "heading": "clockwise" if s.heading > 0 else "counterclockwise",
@@ -133,16 +138,22 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
     """Seat q as seat p may see it."""
     them = s.player[q]
     card = them.card if q == p else them.shown
-    tower = {SLOT_NAMES[z]: STONES[x] for z, x in enumerate(them.tower) if x}
+    tower = dict(tower_words(tuple(them.tower)))
     return {
         "yurt": food_words(them.yurt),
         "chosen": bool(them.chosen),
-        "card": Card(card).name.lower() if card else None,
+        "card": CARDS[card] if card else None,
         "shown": bool(them.shown),
         "stones": len(tower),
         "tower": tower,
         "groups": group_words(groups_of(s, q)[0]),
     }
+
+
+@functools.lru_cache(maxsize=2048)  # FAST: a tower is looked at by every seat, and seldom changes
+def tower_words(tower: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
+    """The slots of a tower with their stones."""
+    return tuple((SLOT_NAMES[z], STONES[x]) for z, x in enumerate(tower) if x)
 
 
 def group_words(groups: list[tuple[str, list[int]]]) -> list[dict[str, Any]]:
@@ -194,12 +205,14 @@ def pieces_at(s: Any, p: int, slots: list[int]) -> list[dict[str, str]]:
 
 def groups_of(s: Any, p: int) -> Groups:
     """The groups of seat p's tower with their colours, crystals assigned; and the single stones."""
-    return groups_in(*(int(sorts) for sorts in sorts_of(s, p)))
+    return groups_in(tuple(s.player[p].tower))
 
 
-@functools.lru_cache(maxsize=512)  # a tower is looked at by every seat, and seldom changes
-def groups_in(low: int, middle: int, high: int) -> Groups:
-    """The same of a tower that is given by the sorts of its stones."""
+@functools.lru_cache(maxsize=2048)
+def groups_in(tower: tuple[int, ...]) -> Groups:
+    """The same of a tower that is given by its stones."""
+    alone = SimpleNamespace(player=[SimpleNamespace(tower=tower)])
+    low, middle, high = (int(sorts) for sorts in sorts_of(alone, 0))
     assignment = best_assignment(low, middle, high)
     crystals = slots_of(low, middle, high, Stone.CRYSTAL)
     groups: list[tuple[str, list[int]]] = []
