@@ -88,7 +88,7 @@ def load(
         "mask": (np.dtype(np.uint32), 1),
         "ints": (np.dtype(np.int32), 1),
         "sheet": (np.dtype(np.int32), 2),
-        "numbers": (np.dtype(np.float32), 1),
+        "numbers": (np.dtype(np.int8), 1),
         **{kind: (layout.dtype, 1) for kind, layout in layouts.items()},
     }
     return {

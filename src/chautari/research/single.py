@@ -55,6 +55,7 @@ class Single:
         choices = np.zeros(len(self.game.actions), np.int32)
         flags = np.zeros(len(self.game.actions), np.uint8)
         self._bools = flags.view(np.bool_)
+        counted = np.zeros(len(self.game.feature_names), np.int8)
         self._out = np.zeros(len(self.game.feature_names), np.float32)
         own = engine(self.game, using=loops)
         table = room, notes, self.packed, choices
@@ -62,7 +63,7 @@ class Single:
             begin=(*table, *numbers, fresh, self.players),
             ask=table,
             move=(*table, self.game.closed_log()),
-            look=(room, notes, self._out),
+            look=(room, notes, counted, self.game.feature_scales, self._out),
             flag=(self.packed, flags),
         )
         self._begin, self._ask, self._move = calls["begin"], calls["ask"], calls["move"]

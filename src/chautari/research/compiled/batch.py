@@ -37,6 +37,8 @@ LAYOUTS = {
     "flags": Numbers("u1"),  # for each game and action: 1 if it is open
     "gains": Numbers("f4"),  # for each game and seat: its reward
     "finals": Numbers("i4"),  # for each game and seat: its points at the end
+    "scales": Numbers("f4"),  # for each feature: what brings it to about -1 to 1
+    "scaled": Numbers("f4"),  # for each game and feature
 }
 
 _TABLE = ("states", "states", "pages", "chances", "ints", "ints", "mask")
@@ -47,6 +49,7 @@ DRIVERS: dict[str, tuple[str, ...]] = {
     "step_all": (*_TABLE, "chosen", *_JUDGING, "logs", "int", "int"),
     "playout_all": (*_TABLE, *_JUDGING, "logs", "int", "int"),
     "observe_all": ("states", "pages", "numbers", "int", "int"),
+    "scale_all": ("states", "pages", "numbers", "scales", "scaled", "int", "int"),
     "unpack_all": ("mask", "flags", "int", "int", "int"),
     "sample_all": ("pages", "chances", "mask", "chosen", "int", "int"),
 }
@@ -210,10 +213,26 @@ def beats(sheet: Any, sums: Any, p: Any, q: Any) -> Any:
 
 @rule
 def observe_all(states: Any, pages: Any, out: Any, first: Any, last: Any) -> None:
-    """Each game in numbers, as the seat that is asked may know it."""
+    """Each game in whole numbers, as the seat that is asked may know it."""
     width = len(out) // len(pages)
     for g in range(first, last):
         features(states[g], pages[g].seat, out[g * width : (g + 1) * width])
+
+
+@rule
+def scale_all(states: Any, pages: Any, out: Any, scales: Any, scaled: Any, first: Any, last: Any) -> None:
+    """Each game in numbers of about -1 to 1; `out` has room for the whole numbers of one game."""
+    width = len(out)
+    for g in range(first, last):
+        features(states[g], pages[g].seat, out)
+        scale(out, scales, scaled[g * width : (g + 1) * width])
+
+
+@rule
+def scale(out: Any, scales: Any, scaled: Any) -> None:
+    """Whole numbers to numbers of about -1 to 1."""
+    for k in range(len(out)):
+        scaled[k] = out[k] * scales[k]
 
 
 @rule

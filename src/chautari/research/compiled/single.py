@@ -13,6 +13,7 @@ from chautari.core.chance import BLOCK
 from chautari.core.mask import WORD, clear, is_marked, lowest_bit
 from chautari.core.record import OPEN, Layout, Numbers
 from chautari.core.rule import rule
+from chautari.research.compiled.batch import scale
 
 setup: Callable[..., Any] = NotImplemented
 waiting: Callable[..., Any] = NotImplemented
@@ -30,12 +31,14 @@ LAYOUTS = {
     "notes": NOTE,
     "choices": Numbers("i4"),  # the open actions in ascending order
     "flags": Numbers("u1"),  # for each action: 1 if it is open
+    "scales": Numbers("f4"),  # for each feature: what brings it to about -1 to 1
+    "scaled": Numbers("f4"),  # for each feature
 }
 DRIVERS: dict[str, tuple[str, ...]] = {
     "begin": ("states", "notes", "mask", "choices", "ints", "ints", "chances", "int"),
     "ask": ("states", "notes", "mask", "choices"),
     "move": ("states", "notes", "mask", "choices", "logs"),
-    "look": ("states", "notes", "numbers"),
+    "look": ("states", "notes", "numbers", "scales", "scaled"),
     "flag": ("mask", "flags"),
 }
 
@@ -86,9 +89,10 @@ def move(states: Any, notes: Any, mask: Any, choices: Any, logs: Any) -> Any:
 
 
 @rule
-def look(states: Any, notes: Any, out: Any) -> None:
-    """The game in numbers, as the seat that looks may know it."""
+def look(states: Any, notes: Any, out: Any, scales: Any, scaled: Any) -> None:
+    """The game in numbers, as the seat that looks may know it: whole ones, and of about -1 to 1."""
     features(states[0], notes[0].looks, out)
+    scale(out, scales, scaled)
 
 
 @rule
