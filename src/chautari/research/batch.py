@@ -16,9 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from chautari.core import edition
-from chautari.core.engine import engine
+from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, shown
 from chautari.core.game import Game, load
+from chautari.core.machine import FAILED
 from chautari.core.match import seed_of
 from chautari.core.record import Array
 from chautari.research.compiled import batch as loops
@@ -43,6 +44,7 @@ class Batch(Many):
         cuts = [self.games * k // threads for k in range(threads + 1)]
         self._workers = [_Worker(self.game, *part) for part in pairwise(cuts)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._calls: dict[str, list[Callable[[], int]]] = {}
         self.reset()
 
     # What is to be decided
@@ -57,10 +59,10 @@ class Batch(Many):
         width = len(self.feature_names)
         if whole:
             flat, rows = self._room("whole", width, np.int8)
-            self._share(self.engine.observe_all, self.states, self._pages, flat)
+            self._share("observe_all", self.states, self._pages, flat)
         else:
             flat, rows = self._room("scaled", width, np.float32)
-            self._share(self.engine.scale_all, self.states, self._pages, _Own.ROW, self.feature_scales, flat)
+            self._share("scale_all", self.states, self._pages, _Own.ROW, self.feature_scales, flat)
         return rows
 
     def legal_masks(self, packed: bool = False) -> Array:
@@ -68,12 +70,12 @@ class Batch(Many):
         rows: Array = self._packed
         if not packed:
             flat, rows = self._room("flags", self.actions, np.bool_)
-            self._share(self.engine.unpack_all, self._mask, flat.view(np.uint8), self.games)
+            self._share("unpack_all", self._mask, flat.view(np.uint8), self.games)
         return rows
 
     def sample(self) -> npt.NDArray[np.int32]:
         """For each game one of its open actions at random, drawn from its own stream."""
-        self._share(self.engine.sample_all, self._pages, self._chances, self._mask, self._sampled)
+        self._share("sample_all", self._pages, self._chances, self._mask, self._sampled)
         sampled: npt.NDArray[np.int32] = self._sampled
         return sampled
 
@@ -86,7 +88,7 @@ class Batch(Many):
         rewards and begins anew at once.
         """
         self._choose(np.asarray(actions))
-        self._share(self.engine.step_all, *self._table(), self._chosen, *self._judging())
+        self._share("step_all", *self._table(), self._chosen, *self._judging())
         return Step(self._rewards, self._column("ended"))
 
     def playout(self, policy: str = "random") -> int:
@@ -95,7 +97,7 @@ class Batch(Many):
         `rewards`, `points` and `lengths` then tell how the games ended; new ones have begun.
         """
         check_choice("policy", policy, POLICIES)
-        return sum(self._share(self.engine.playout_all, *self._table(), *self._judging()))
+        return sum(self._share("playout_all", *self._table(), *self._judging()))
 
     def reset(self, seed: int | str | None = None) -> None:
         """Begin all games anew: with the same seed the same games as before, in any number of threads."""
@@ -105,7 +107,7 @@ class Batch(Many):
         self._pages[:] = 0
         self._gains[:] = 0
         self._finals[:] = 0
-        self._share(self.engine.begin_all, *self._table(), self.players)
+        self._share("begin_all", *self._table(), self.players)
 
     # Inside
 
@@ -115,20 +117,27 @@ class Batch(Many):
     def _judging(self) -> tuple[Any, ...]:
         return _Own.SHEET, _Own.TIES, self._gains, self._finals, REWARDS[self.reward], _Own.LOG
 
-    def _share(self, call: Callable[..., Any], *arguments: Any) -> list[int]:
-        """Call a driver for all games, each thread a part of them; gives what it gave for each part."""
-        if self._pool is None:
-            return [self._workers[0].call(call, arguments)]
-        return list(self._pool.map(lambda worker: worker.call(call, arguments), self._workers))
+    def _share(self, name: str, *arguments: Any) -> list[int]:
+        """Call a driver for all games, each thread a part of them; gives what it gave for each part.
+
+        FAST: a driver is given the same arrays and numbers every time, so they are looked at once.
+        """
+        if name not in self._calls:
+            self._calls[name] = [worker.bound(self.engine, name, arguments) for worker in self._workers]
+        calls = self._calls[name]
+        given = [calls[0]()] if self._pool is None else list(self._pool.map(lambda call: call(), calls))
+        if FAILED in given:
+            raise IndexError(f"{name}: a rule reached outside its table")
+        return given
 
     def _choose(self, actions: npt.NDArray[Any]) -> None:
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise BadGame(code="batch-actions", games=str(self.games))
-        beyond = np.flatnonzero((actions < 0) | (actions >= self.actions))
-        if len(beyond):
-            self._refuse(int(beyond[0]), int(actions[beyond[0]]))
-        self._chosen[:] = actions
-        wrong = [g for g in self._share(self.engine.first_illegal, self._chosen, self._mask) if g >= 0]
+        if actions.dtype == np.int32:
+            self._chosen[:] = actions
+        else:  # no action is as large as other kinds of numbers can be
+            self._chosen[:] = np.where((actions >= 0) & (actions < self.actions), actions, -1)
+        wrong = [g for g in self._share("first_illegal", self._chosen, self._mask, self.actions) if g >= 0]
         if wrong:
             self._refuse(min(wrong), int(actions[min(wrong)]))
 
@@ -153,10 +162,10 @@ class _Worker:
         row = np.zeros(len(game.feature_names), np.int8)
         self.own = {_Own.SHEET: game.sheet(), _Own.TIES: game.tie_sheet(), _Own.LOG: game.closed_log(), _Own.ROW: row}
 
-    def call(self, call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Call a driver for this part."""
+    def bound(self, engine: Engine, name: str, arguments: tuple[Any, ...]) -> Callable[[], int]:
+        """A driver for this part, with all that it is given."""
         given = (self.own[argument] if isinstance(argument, _Own) else argument for argument in arguments)
-        return call(*given, *self.part)
+        return engine.bound(is_long=True, **{name: (*given, *self.part)})[name]
 
 
 @overload

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.kathmandu.actions import (
     CHARACTERS,
     DICE_NAMES,
@@ -22,11 +23,12 @@ from chautari.games.kathmandu.city import has_arrived
 from chautari.games.kathmandu.landscape import is_kathmandu, is_mountain, is_temple, land, next_cell
 from chautari.games.kathmandu.offerings import can_offer_in, temple_at
 from chautari.games.kathmandu.piles import maps_in_pile
-from chautari.games.kathmandu.scoring import distance, face_down, goods_points
+from chautari.games.kathmandu.scoring import distance, face_down, special_points
 from chautari.games.kathmandu.state import (
     BOARD,
     DICE,
     GOOD_TYPES,
+    GOODS,
     KINDS,
     KINDS_OF_LAND,
     MAPS,
@@ -38,7 +40,6 @@ from chautari.games.kathmandu.state import (
     Phase,
     Tile,
 )
-from chautari.games.kathmandu.target import space_at
 
 PHASES = len(Phase)
 FARTHEST = 6  # steps of a way
@@ -105,7 +106,7 @@ def features(s, p, out):
     table_features(s, p, out)
     display_features(s, p, out[DISPLAY:SEATS])
     for i in range(s.players):
-        q = (p + i) % s.players
+        q = seat_after(p, i, s.players)
         seat_features(s, p, q, out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
         holding_features(s, q, out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
     if s.player[p].cell >= 0:
@@ -131,8 +132,8 @@ def table_features(s, p, out):
     out[PHASES + 11] = bits_in(s.animal_pile + 0)
     out[PHASES + 12] = maps_in_pile(s)
     if s.active >= 0:
-        out[PHASES + 13 + (s.active - p) % s.players] = 1
-    out[PHASES + 17 + (s.standee - p) % s.players] = 1
+        out[PHASES + 13 + places_after(p, s.active, s.players)] = 1
+    out[PHASES + 17 + places_after(p, s.standee, s.players)] = 1
     for i in range(4):
         out[PHASES + 21 + i] = s.weather_pool[i]
     for i in range(7):
@@ -182,7 +183,6 @@ def seat_features(s, p, q, out):
     out[5] = them.tent_cards
     out[6] = face_down(s, q)
     out[7] = bits_in(them.animals + 0)
-    out[8] = min(goods_points(s, q), MOST)
     out[9] = distance(s, q)
     out[14] = 1 if them.yak_tile == Tile.TEN_POINTS else 0
     if them.character > 0:
@@ -212,10 +212,14 @@ def holding_features(s, q, out):
     for i in range(MAPS // 2):
         out[at + i] = them.secured[i]
     at += MAPS // 2
+    points = special_points(s, q)
     goods = them.goods + 0
     while goods:
-        out[at + s.good_type[lowest_bit(goods)]] += 1
+        tile = lowest_bit(goods)
+        out[at + s.good_type[tile]] += 1
+        points += s.good_points[tile]
         goods &= goods - 1
+    out[8] = min(points, MOST)
     at += GOOD_TYPES
     if 0 < them.yak_tile <= KINDS_OF_LAND:
         out[at + them.yak_tile - 1] = 1
@@ -269,7 +273,6 @@ def cell_facts(s, p, cell):
     if is_temple(s, cell) and can_offer_in(s, p, temple_at(s, cell)):
         facts |= 1
     if kind == Landscape.CITY:
-        space = space_at(s, cell)
-        if space >= 0 and s.goods_here[space] >= 0:
-            facts |= 4
+        for space in range(GOODS):  # FAST: to the end, without a branch, so that many are looked at at a time
+            facts |= 4 * int(s.goods_cell[space] == cell) * int(s.goods_here[space] >= 0)
     return facts

@@ -79,14 +79,20 @@ def points_for_offerings(s, p):
 @rule
 def goods_points(s, p):
     """Printed points of goods and of the Kathmandu tile, and seven for every special good. [K141]"""
-    points = 0
+    points = special_points(s, p)
     mine = s.player[p].goods + 0
     while mine:
         points += s.good_points[lowest_bit(mine)]
         mine &= mine - 1
+    return points
+
+
+@rule
+def special_points(s, p):
+    """Points of the Kathmandu tile, and seven for every special good. [K141]"""
+    points = 0
     for kind in range(GOOD_TYPES):
-        if s.special[kind] == p:
-            points += SPECIAL_POINTS
+        points += SPECIAL_POINTS * int(s.special[kind] == p)
     if has_arrived(s, p):
         points += s.tile_points[s.player[p].kathmandu_tile - 1]
     return points

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.nepal.routes import controlled, ends_at
 from chautari.games.nepal.state import (
     HIGH_STAR,
@@ -100,7 +101,7 @@ def table_features(s, out):
 @rule
 def seat_features(s, p, i, out):
     """The i-th seat, counted from the looking one."""
-    q = (p + i) % s.players
+    q = seat_after(p, i, s.players)
     them = s.player[q]
     out[0] = 1
     out[1] = 1 if s.active == q else 0
@@ -133,7 +134,7 @@ def province_features(some, out):
 @rule
 def piece_features(s, p, i, out):
     """Where the pieces and the fortress of the i-th seat stand."""
-    them = s.player[(p + i) % s.players]
+    them = s.player[seat_after(p, i, s.players)]
     pieces = out[i * MOST_PROVINCES : (i + 1) * MOST_PROVINCES]
     for k in range(MOST_PROVINCES):
         pieces[k] = them.pieces[k]
@@ -157,13 +158,13 @@ def card_features(s, p, k, out):
         if q < 0:
             break
         out[5] = place + 1
-        out[8 + (q - p) % s.players] = MOST_PLAYERS - place
+        out[8 + places_after(p, q, s.players)] = MOST_PLAYERS - place
 
 
 @rule
 def route_features(s, p, i, out):
     """At which ends of face-up cards the i-th seat stands, and which of their routes it controls now."""
-    q = (p + i) % s.players
+    q = seat_after(p, i, s.players)
     presence = s.player[q].presence + 0
     both, cards = 0, s.display + 0
     while cards:

@@ -6,6 +6,7 @@ Seats and stations are counted from the seat that looks, so that the same place 
 from __future__ import annotations
 
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.yak.actions import CARDS, CARTS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.state import CART_STONE_ROOM, MIDDLE, SLOTS, Phase
 
@@ -53,7 +54,7 @@ def features(s, p, out):
     for i in range(max(s.players, 3)):
         station_features(s, p, i, out[STATIONS + i * STATION : STATIONS + (i + 1) * STATION])
     for i in range(s.players):
-        seat_features(s, (p + i) % s.players, out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
+        seat_features(s, seat_after(p, i, s.players), out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
     for i in range(3):
         bonus_features(s, i, out[BONUSES + i * BONUS : BONUSES + (i + 1) * BONUS])
 
@@ -69,7 +70,7 @@ def table_features(s, p, out):
     out[15] = s.fog_track
     out[16] = s.fog_aside
     out[17] = s.bag_closed
-    out[18 + (s.baby_yak - p) % s.players] = 1
+    out[18 + places_after(p, s.baby_yak, s.players)] = 1
     for f in range(3):
         out[22 + f] = s.market[f]
     for x in range(10):
@@ -87,7 +88,7 @@ def table_features(s, p, out):
 @rule
 def station_features(s, p, i, out):
     """The cart at the i-th station, counted from the looking seat."""
-    station = (p + i) % s.players
+    station = seat_after(p, i, s.players)
     if s.players == 2 and i == 2:
         station = MIDDLE
     c = s.cart_at[station]

@@ -45,7 +45,7 @@ _TABLE = ("states", "states", "pages", "chances", "ints", "ints", "mask")
 _JUDGING = ("sheet", "sheet", "gains", "finals", "int")
 DRIVERS: dict[str, tuple[str, ...]] = {
     "begin_all": (*_TABLE, "int", "int", "int"),
-    "first_illegal": ("chosen", "mask", "int", "int"),
+    "first_illegal": ("chosen", "mask", "int", "int", "int"),
     "step_all": (*_TABLE, "chosen", *_JUDGING, "logs", "int", "int"),
     "playout_all": (*_TABLE, *_JUDGING, "logs", "int", "int"),
     "observe_all": ("states", "pages", "numbers", "int", "int"),
@@ -96,11 +96,12 @@ def ask(states: Any, pages: Any, g: Any, mask: Any) -> None:
 
 
 @rule
-def first_illegal(chosen: Any, mask: Any, first: Any, last: Any) -> Any:
-    """The first game whose chosen action is not open; -1 if there is none."""
+def first_illegal(chosen: Any, mask: Any, actions: Any, first: Any, last: Any) -> Any:
+    """The first game whose chosen action is none of so many, or not open; -1 if there is none."""
     words = len(mask) // len(chosen)
     for g in range(first, last):
-        if not is_marked(mask[g * words : (g + 1) * words], chosen[g]):
+        a = chosen[g]
+        if a < 0 or a >= actions or not is_marked(mask[g * words : (g + 1) * words], a):
             return g
     return -1
 
