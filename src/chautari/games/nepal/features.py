@@ -1,6 +1,7 @@
 """A position of Nepal in whole numbers, for learning. Everything in it lies open.
 
-Seats are counted from the seat that looks, so that the same place always means the same thing.
+Seats are counted from the seat that looks, so that the same place always means the same thing. Of the map, which is the
+edition's and never changes, only the limits are among them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from chautari.games.nepal.state import (
     MOST_OUTSIDE,
     MOST_PLAYERS,
     MOST_PROVINCES,
-    REGIONS,
     Phase,
 )
 
@@ -25,8 +25,8 @@ SEAT_FEATURES = 6
 CARD_FEATURES = 8 + 4 * MOST_PLAYERS
 # where they begin
 SEATS = PHASES + 7
-MAP = SEATS + MOST_PLAYERS * SEAT_FEATURES
-PIECES = MAP + (4 + REGIONS) * MOST_PROVINCES
+LIMITS = SEATS + MOST_PLAYERS * SEAT_FEATURES
+PIECES = LIMITS + MOST_PROVINCES
 CARDS = PIECES + 2 * MOST_PLAYERS * MOST_PROVINCES
 MOST_POINTS, MOST_TURNS = 120, 250  # that are told; more count as so many
 
@@ -39,10 +39,7 @@ def _units() -> dict[str, int]:
     for i in seats:
         units |= {f"seat +{i} present": 1, f"seat +{i} active": 1, f"seat +{i} hand": 40, f"seat +{i} points": 60}
         units |= {f"seat +{i} cards": 26, f"seat +{i} fortress built": 1}
-    for what, unit in {"exists": 1, "limit": 6, "Kathmandu": 1, "city": 1}.items():
-        units |= {f"province {k} {what}": unit for k in provinces}
-    for region in range(1, REGIONS + 1):
-        units |= {f"province {k} region {region}": 1 for k in provinces}
+    units |= {f"province {k} limit": 6 for k in provinces}
     for i in seats:
         units |= {f"province {k} pieces of seat +{i}": 8 for k in provinces}
     for i in seats:
@@ -53,7 +50,7 @@ def _units() -> dict[str, int]:
         units |= {f"card {k} end {end}": MOST_PROVINCES + MOST_OUTSIDE for end in "ab"}
         units |= {f"card {k} place of seat +{i}": 5 for i in seats}
         units |= {f"card {k} end {end} of seat +{i}": 1 for end in "ab" for i in seats}
-        units |= {f"card {k} controlled by seat +{i}": 1 for i in seats}
+        units |= {f"card {k} claimable by seat +{i}": 1 for i in seats}
     return units
 
 
@@ -72,7 +69,7 @@ def features(s, p, out):
     table_features(s, out)
     for i in range(s.players):
         seat_features(s, p, i, out[SEATS + i * SEAT_FEATURES : SEATS + (i + 1) * SEAT_FEATURES])
-    map_features(s, out[MAP:PIECES])
+    limit_features(s, out[LIMITS:PIECES])
     for i in range(s.players):
         piece_features(s, p, i, out[PIECES:CARDS])
     # FAST: few of the cards lie face up, and all their numbers are 0 already
@@ -82,7 +79,7 @@ def features(s, p, out):
         card_features(s, p, k, out[CARDS + k * CARD_FEATURES : CARDS + (k + 1) * CARD_FEATURES])
         cards &= cards - 1
     for i in range(s.players):
-        route_features(s, p, i, out[CARDS:])
+        claim_features(s, p, i, out[CARDS:])
 
 
 @rule
@@ -112,23 +109,10 @@ def seat_features(s, p, i, out):
 
 
 @rule
-def map_features(s, out):
-    """The provinces of the edition: which there are, their limits, Kathmandu, cities and regions."""
+def limit_features(s, out):
+    """How many pieces the provinces hold; 0 for Kathmandu, and for those that the edition has not."""
     for k in range(MOST_PROVINCES):
-        out[k] = int(k < s.provinces)
-        out[MOST_PROVINCES + k] = s.limit[k]
-    out[2 * MOST_PROVINCES + s.kathmandu] = 1
-    province_features(s.cities, out[3 * MOST_PROVINCES : 4 * MOST_PROVINCES])
-    for region in range(REGIONS):
-        first = (4 + region) * MOST_PROVINCES
-        province_features(s.region[region], out[first : first + MOST_PROVINCES])
-
-
-@rule
-def province_features(some, out):
-    """A set of provinces as a number each."""
-    for k in range(MOST_PROVINCES):
-        out[k] = (some >> k) & 1
+        out[k] = s.limit[k]
 
 
 @rule
@@ -159,23 +143,25 @@ def card_features(s, p, k, out):
             break
         out[5] = place + 1
         out[8 + places_after(p, q, s.players)] = MOST_PLAYERS - place
+    a, b = ends_at(s, card.a), ends_at(s, card.b)
+    for i in range(s.players):
+        presence = s.player[seat_after(p, i, s.players)].presence + 0
+        out[8 + MOST_PLAYERS + i] = int(presence & a != 0)
+        out[8 + 2 * MOST_PLAYERS + i] = int(presence & b != 0)
 
 
 @rule
-def route_features(s, p, i, out):
-    """At which ends of face-up cards the i-th seat stands, and which of their routes it controls now."""
+def claim_features(s, p, i, out):
+    """Which face-up cards the i-th seat could claim now: of those at both of whose ends it stands."""
     q = seat_after(p, i, s.players)
-    presence = s.player[q].presence + 0
-    both, cards = 0, s.display + 0
+    both, cards = 0, s.display & ~s.player[q].claimed
     while cards:
         k = lowest_bit(cards)
-        at_a = int(presence & ends_at(s, s.card[k].a) != 0)
-        at_b = int(presence & ends_at(s, s.card[k].b) != 0)
-        out[k * CARD_FEATURES + 8 + MOST_PLAYERS + i] = at_a
-        out[k * CARD_FEATURES + 8 + 2 * MOST_PLAYERS + i] = at_b
-        both |= (at_a & at_b) << k
+        ends = k * CARD_FEATURES + 8 + MOST_PLAYERS + i
+        both |= (out[ends] & out[ends + MOST_PLAYERS]) << k
         cards &= cards - 1
-    found = controlled(s, q, both)
-    while found:
-        out[lowest_bit(found) * CARD_FEATURES + 8 + 3 * MOST_PLAYERS + i] = 1
-        found &= found - 1
+    if both:
+        both = controlled(s, q, both)
+    while both:
+        out[lowest_bit(both) * CARD_FEATURES + 8 + 3 * MOST_PLAYERS + i] = 1
+        both &= both - 1

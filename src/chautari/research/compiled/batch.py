@@ -242,15 +242,16 @@ def unpack_all(mask: Any, flags: Any, games: Any, first: Any, last: Any) -> None
     words = len(mask) // games
     width = len(flags) // games
     for g in range(first, last):
-        # FAST: few actions are open at a time, and clearing memory costs next to nothing
+        # FAST: most words are empty, and clearing memory costs next to nothing
         own = flags[g * width : (g + 1) * width]
         for k in range(len(own)):
             own[k] = 0
         for w in range(words):
             x = mask[g * words + w] & WORD
-            while x:
-                own[32 * w + lowest_bit(x)] = 1
-                x &= x - 1
+            if x:
+                part = own[32 * w : 32 * w + 32]
+                for k in range(len(part)):
+                    part[k] = (x >> k) & 1
 
 
 @rule
