@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 from typing import Any
 
 import numpy as np
 import pytest
 
 import chautari
-from chautari.core.engine import callees_first, drivers
 from chautari.core.game import Game
 from chautari.core.mask import marked
-from chautari.research.compiled import batch as loops
 from tests.conformance.cases import every_game, every_table
 
 
@@ -180,14 +177,6 @@ def test_features_have_a_name_each() -> None:
     assert batch.observe().shape == (6, len(batch.feature_names))
     assert batch.observe().dtype == np.float32
     assert batch.legal_masks().dtype == np.bool_
-
-
-@every_game
-def test_no_rule_of_a_game_means_something_else_by_a_parameter_of_the_loops(game: Game) -> None:
-    functions, filled = drivers(game, loops)
-    for function in callees_first(functions, filled):
-        if function.__module__ != loops.__name__:
-            assert not set(inspect.signature(function).parameters) & set(loops.LAYOUTS), function.__qualname__
 
 
 def test_compiled_and_plain_batches_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

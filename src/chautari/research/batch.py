@@ -22,7 +22,7 @@ from chautari.core.game import Game, load
 from chautari.core.machine import FAILED
 from chautari.core.match import seed_of
 from chautari.core.record import Array
-from chautari.research.compiled import batch as loops
+from chautari.research.compiled import together
 from chautari.research.many import POLICIES, REWARDS, Many, Step, Terms, check_choice, streams
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Batch(Many):
     def __init__(self, terms: Terms, threads: int) -> None:
         super().__init__(terms, np.zeros)
         self.threads = threads
-        self.engine = engine(self.game, using=loops)
+        self.engine = engine(self.game, using=together)
         self._numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
         self._packed.flags.writeable = False
         cuts = [self.games * k // threads for k in range(threads + 1)]

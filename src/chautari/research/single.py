@@ -23,7 +23,8 @@ from chautari.core.mask import marked
 from chautari.core.match import seed_of
 from chautari.core.record import Array
 from chautari.core.sight import Sight
-from chautari.research.compiled import single as loops
+from chautari.research.compiled import together
+from chautari.research.compiled.single import NOTE
 from chautari.research.rewards import rewards
 
 DRAWING_WIDTH = 100
@@ -51,13 +52,13 @@ class Single:
         numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
         fresh = chance.CHANCE.zeros(1)
         self._key = fresh["key"][0]
-        notes, self.packed = loops.NOTE.zeros(1), self.game.mask()
+        notes, self.packed = NOTE.zeros(1), self.game.mask()
         choices = np.zeros(len(self.game.actions), np.int32)
         flags = np.zeros(len(self.game.actions), np.uint8)
         self._bools = flags.view(np.bool_)
         counted = np.zeros(len(self.game.feature_names), np.int8)
         self._out = np.zeros(len(self.game.feature_names), np.float32)
-        own = engine(self.game, using=loops)
+        own = engine(self.game, using=together)
         table = room, notes, self.packed, choices
         calls = own.bound(
             begin=(*table, *numbers, fresh, self.players),

@@ -163,20 +163,27 @@ def playout_all(
     decisions = 0
     for g in range(first, last):
         own = mask[g * words : (g + 1) * words]
-        made = 0
-        seats = waiting(states[g])
-        while seats != 0:
-            p = lowest_bit(seats)
-            clear(own)
-            number = legal(states[g], p, own)
-            step(states[g], p, nth(own, below(chances[g], number)), logs[0])
-            made += 1
-            seats = waiting(states[g])
+        made = play_out(states, g, chances, g, own, logs)
         decisions += made
         pages[g].decisions += made
         close(states, pages, g, sheet, sums, gains, finals, how)
         begin(states, blank, pages, g, chances, options, box, states[g].players)
         ask(states, pages, g, own)
+    return decisions
+
+
+@rule
+def play_out(states: Any, i: Any, chances: Any, c: Any, mask: Any, logs: Any) -> Any:
+    """Play states[i] to its end; the c-th stream draws the choices. Gives the number of decisions."""
+    decisions = 0
+    seats = waiting(states[i])
+    while seats != 0:
+        p = lowest_bit(seats)
+        clear(mask)
+        number = legal(states[i], p, mask)
+        step(states[i], p, nth(mask, below(chances[c], number)), logs[0])
+        decisions += 1
+        seats = waiting(states[i])
     return decisions
 
 

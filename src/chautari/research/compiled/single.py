@@ -48,13 +48,19 @@ REFUSED = -1
 @rule
 def begin(states: Any, notes: Any, mask: Any, choices: Any, options: Any, box: Any, chances: Any, players: Any) -> Any:
     """Set a game up with the chance given, and ask; gives the number of open actions."""
+    deal(states, chances, 0, options, box, players)
+    return ask(states, notes, mask, choices)
+
+
+@rule
+def deal(states: Any, chances: Any, g: Any, options: Any, box: Any, players: Any) -> None:
+    """Set a game up in states[0]; all its chance comes from the key of the g-th stream."""
     states[0] = states[1]
     for k in range(8):
-        states[0].rng.key[k] = chances[0].key[k]
+        states[0].rng.key[k] = chances[g].key[k]
     states[0].rng.used = BLOCK
     states[0].players = players
     setup(states[0], players, options, box)
-    return ask(states, notes, mask, choices)
 
 
 @rule
