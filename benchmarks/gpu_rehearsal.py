@@ -25,6 +25,7 @@ from chautari.core.edition import house
 from chautari.core.game import Game, load
 from chautari.research.compiled import kernels
 from chautari.research.cuda import CudaBatch, fillings
+from chautari.research.many import Terms
 
 CAPABILITY = (9, 0)
 GENERIC, GLOBAL, LOCAL = range(3)  # kinds of memory
@@ -378,6 +379,7 @@ def compare(ours: Any, cards: Any, moment: str) -> None:
     pairs = [(name, getattr(ours, name), getattr(cards, name)) for name in SHOWN]
     pairs.append(("masks", ours.legal_masks(packed=True), cards.legal_masks(packed=True)))
     pairs.append(("flags", ours.legal_masks(), cards.legal_masks()))
+    pairs.append(("whole features", ours.observe(whole=True), cards.observe(whole=True)))
     pairs.append(("features", ours.observe(), cards.observe()))
     for name, here, there in pairs:
         if np.ascontiguousarray(here).tobytes() != np.ascontiguousarray(there).tobytes():
@@ -387,7 +389,8 @@ def compare(ours: Any, cards: Any, moment: str) -> None:
 def rehearse(game: Game, players: int, games: int, steps: int, card: Rehearsed) -> None:
     """Begin, step and play out, on the card that is none and on the processor."""
     options = game.check_options(None, players)
-    cards = CudaBatch(game, games, players, options, house(game), "rehearsal", "margin", card)  # type: ignore[arg-type]
+    terms = Terms(game, games, players, options, house(game), "rehearsal", "margin")
+    cards = CudaBatch(terms, card)  # type: ignore[arg-type]
     ours = chautari.batch(game.name, games=games, players=players, seed="rehearsal", reward="margin")
     compare(ours, cards, "begun")
     for step in range(steps):

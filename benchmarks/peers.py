@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import functools
 import json
 import math
 import statistics
@@ -44,6 +45,8 @@ GOALS = [
     ("{game}, one decision at a time", "OpenSpiel cribbage", 2.0),
     ("{game}, batch", "catanatron", 50.0),
     ("{game}, batch", "fastcatan, batch", 1.0),
+    ("{game}, batch, float32", "catanatron", 50.0),
+    ("{game}, batch, float32", "fastcatan, batch", 1.0),
     ("YAK, one decision at a time", "fastcatan", 1.0),
     ("YAK, compiled playouts", "fastcatan, batch, environment alone", 1.0),
 ]
@@ -52,13 +55,13 @@ GOALS = [
 # Ours
 
 
-def batched(game: str) -> Callable[[], tuple[int, int]]:
-    """Many games at once: masks, observations, a choice, a step."""
+def batched(game: str, whole: bool = True) -> Callable[[], tuple[int, int]]:
+    """Many games at once: masks, observations in whole or in scaled numbers, a choice, a step."""
     batch = chautari.batch(game, games=BATCH, players=PLAYERS, seed=7)
 
     def play() -> tuple[int, int]:
         batch.legal_masks()
-        batch.observe()
+        batch.observe(whole)
         return batch.games, int(batch.step(batch.sample()).ended.sum())
 
     return play
@@ -76,7 +79,12 @@ def one_by_one(game: str) -> Callable[[], tuple[int, int]]:
     return lambda: (play(), 1)
 
 
-WAYS = {"one decision at a time": one_by_one, "batch": batched, "compiled playouts": playouts}
+WAYS: dict[str, Callable[[str], Callable[[], tuple[int, int]]]] = {
+    "one decision at a time": one_by_one,
+    "batch": batched,
+    "batch, float32": functools.partial(batched, whole=False),
+    "compiled playouts": playouts,
+}
 
 
 def ours(loop: Callable[[], tuple[int, int]]) -> Ask:
@@ -149,6 +157,17 @@ def table(found: dict[str, list[Measured]]) -> list[str]:
     return lines
 
 
+def sizes(games: list[str], found: dict[str, list[Measured]]) -> list[str]:
+    """Bytes that a decision of a batch writes for who decides, and how many that are in a second."""
+    lines = ["| batch | mask | observation | GB/s of both |", "|---|---:|---:|---:|"]
+    for game in map(load, games):
+        for name, width in ((f"{game.title}, batch", 1), (f"{game.title}, batch, float32", 4)):
+            mask, seen = len(game.actions), width * len(game.feature_names)
+            speed = statistics.median(rates(found[name])) * (mask + seen) / 1e9
+            lines.append(f"| {name} | {mask:,} B | {seen:,} B | {speed:.1f} |")
+    return lines
+
+
 def by_speed(found: dict[str, list[Measured]]) -> list[str]:
     """The names, the fastest first."""
     return sorted(found, key=lambda name: -statistics.median(rates(found[name])))
@@ -203,6 +222,12 @@ def main() -> None:
         "Made by `make bench-peers BENCH_ARGS=--record`: random play on one core, decisions and games per second of",
         f"the processor's time; the median of {chosen.rounds} runs, all in turns. Ours with {PLAYERS} players and",
         f"batches of {BATCH:,}; the others by their usual loops (`benchmarks/peer_loops.py`).",
+        "",
+        "A step of our batches writes, for every game, a flag for each action, and what the seat that is asked may",
+        "know: whole numbers, a byte each, or with *float32* numbers of about -1 to 1. fastcatan's batch writes packed",
+        "masks and has no observations at all; neither does catanatron's loop look at any.",
+        "",
+        *sizes(chosen.games, found),
         "",
         f"{datetime.date.today()} · {machine()}",
         "",

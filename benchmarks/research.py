@@ -72,13 +72,13 @@ def single_masked(game: str, players: int) -> Loop:
     return play
 
 
-def batched(game: str, players: int) -> Loop:
+def batched(game: str, players: int, whole: bool) -> Loop:
     """Many games at once: masks, observations, a choice, a step."""
     batch = chautari.batch(game, games=BATCH, players=players, seed=7)
 
     def play() -> int:
         batch.legal_masks()
-        batch.observe()
+        batch.observe(whole)
         batch.step(batch.sample())
         return batch.games
 
@@ -138,7 +138,8 @@ def measure(game: str, players: int, rounds: int, seconds: float) -> dict[str, f
     ours = {
         "single": single(game, players),
         "single_masked": single_masked(game, players),
-        "batch": batched(game, players),
+        "batch": batched(game, players, whole=True),
+        "batch_float32": batched(game, players, whole=False),
         "playout": playouts(game, players),
         "simulate": simulated(game, players),
     }

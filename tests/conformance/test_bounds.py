@@ -31,7 +31,7 @@ for name in chautari.games():
     game, run = load(name), engine(load(name), compiled=True)
     box = np.array(game.box(house(game)), np.int32)
     largest = {o.name: list(o.choices)[-1] for o in game.options if not o.is_seat}
-    out = np.zeros(len(game.feature_names), np.float32)
+    out = np.zeros(len(game.feature_names), np.int8)
     for players in game.player_counts:
         for options in ({}, largest):
             numbers = game.option_numbers(game.check_options(options, players))

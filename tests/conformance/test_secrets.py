@@ -188,7 +188,7 @@ def test_numbers_for_learning_that_tell_a_secret_are_noticed(toy_game: Any, monk
 
     def call(states: Any, i: int, p: int, out: Any) -> None:
         true(states, i, p, out)
-        out[7] = states[i]["player"]["secret"][0] / 3
+        out[7] = states[i]["player"]["secret"][0]
 
     monkeypatch.setitem(match._engine.calls, "features_at", call)
     with pytest.raises(AssertionError):

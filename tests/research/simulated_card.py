@@ -25,6 +25,7 @@ def compare(ours: Any, cards: Any, moment: str) -> None:
         assert here.tobytes() == np.ascontiguousarray(there).tobytes(), f"{moment}: {name} differ"
     for here, there in (
         (ours.legal_masks(packed=True), cards.legal_masks(packed=True)),
+        (ours.observe(whole=True), cards.observe(whole=True)),
         (ours.observe(), cards.observe()),
     ):
         assert here.tobytes() == there.copy_to_host().tobytes(), moment

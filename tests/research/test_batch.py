@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 from typing import Any
 
 import numpy as np
 import pytest
 
 import chautari
-from chautari.core.engine import callees_first, drivers
 from chautari.core.game import Game
 from chautari.core.mask import marked
-from chautari.research.compiled import batch as loops
 from tests.conformance.cases import every_game, every_table
 
 
@@ -44,9 +41,10 @@ def test_a_batch_plays_as_matches_do(game: Game, players: int) -> None:
             np.flatnonzero(batch.legal_masks()[1]).tolist() == open_actions == marked(batch.legal_masks(packed=True)[1])
         )
         assert batch.open_actions[1] == len(open_actions)
-        seen = np.zeros(len(game.feature_names), np.float32)
+        seen = np.zeros(len(game.feature_names), np.int8)
         match._engine.features_at(match._states, 0, seat, seen)
-        assert batch.observe()[1].tobytes() == seen.tobytes()
+        assert batch.observe(whole=True)[1].tobytes() == seen.tobytes()
+        assert batch.observe()[1].tobytes() == (seen * game.feature_scales).tobytes()
         actions = batch.sample()
         match.play(seat, int(actions[1]))
         batch.step(actions)
@@ -179,14 +177,6 @@ def test_features_have_a_name_each() -> None:
     assert batch.observe().shape == (6, len(batch.feature_names))
     assert batch.observe().dtype == np.float32
     assert batch.legal_masks().dtype == np.bool_
-
-
-@every_game
-def test_no_rule_of_a_game_means_something_else_by_a_parameter_of_the_loops(game: Game) -> None:
-    functions, filled = drivers(game, loops)
-    for function in callees_first(functions, filled):
-        if function.__module__ != loops.__name__:
-            assert not set(inspect.signature(function).parameters) & set(loops.LAYOUTS), function.__qualname__
 
 
 def test_compiled_and_plain_batches_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
 import random
 
 import numpy as np
 import pytest
 
 import chautari
-from chautari.core.engine import callees_first, drivers
 from chautari.core.game import Game
-from chautari.research.compiled import single as loops
 from chautari.research.single import Single
-from tests.conformance.cases import every_game, every_table
+from tests.conformance.cases import every_table
 
 
 @every_table
@@ -83,11 +80,3 @@ def test_a_state_written_back_is_asked_anew() -> None:
     table.states[0] = kept[0]
     assert table.ask() == len(choices)
     assert table.legal() == choices
-
-
-@every_game
-def test_no_rule_of_a_game_means_something_else_by_a_parameter_of_the_loops(game: Game) -> None:
-    functions, filled = drivers(game, loops)
-    for function in callees_first(functions, filled):
-        if function.__module__ != loops.__name__:
-            assert not set(inspect.signature(function).parameters) & set(loops.LAYOUTS), function.__qualname__

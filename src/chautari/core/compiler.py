@@ -118,7 +118,7 @@ def kind_types(game: Game) -> dict[str, Any]:
         "ints": numba.int32[::1],
         "mask": numba.uint32[::1],
         "sheet": numba.int32[:, ::1],
-        "numbers": numba.float32[::1],
+        "numbers": numba.int8[::1],
         "state": state,
         "states": state[::1],
         "log": log,

@@ -90,7 +90,7 @@ def conceal_at(states: Any, i: Any, p: Any, chances: Any) -> None:
 
 @rule
 def features_at(states: Any, i: Any, p: Any, out: Any) -> None:
-    """The position in numbers, as seat p may know it."""
+    """The position in whole numbers, as seat p may know it."""
     features(states[i], p, out)
 
 

@@ -56,16 +56,16 @@ class Engine:
         except KeyError:
             raise AttributeError(name) from None
 
-    def bound(self, **orders: tuple[Any, ...]) -> dict[str, Callable[..., Any]]:
+    def bound(self, is_long: bool = False, **orders: tuple[Any, ...]) -> dict[str, Callable[..., Any]]:
         """Drivers with what they are given, once and for all, and cheap to call: `bound(ask=(…))["ask"]()`.
 
-        A number that is only known at each call stands there as None.
+        A number that is only known at each call stands there as None. Long work is done without Python's lock.
         """
         calls = {name: (self.calls[name], arguments) for name, arguments in orders.items()}
         if self.compiled:
             from chautari.core import machine
 
-            return dict(machine.bound(calls))
+            return dict(machine.bound(calls, is_long))
         return {name: _filled_in(call, arguments) for name, (call, arguments) in calls.items()}
 
 

@@ -191,7 +191,7 @@ class Game:
     categories: tuple[str, ...]
     tie_breaks: tuple[str, ...]
     aborts: tuple[str, ...]
-    feature_names: tuple[str, ...]
+    feature_units: Mapping[str, int]  # each feature by name, in order, and how much of it makes 1 when it is scaled
     records: Mapping[str, Layout]  # parameter names of rule functions that stand for a nested record
     # compiled: state s, seat p
     setup: Callable[..., Any]
@@ -260,6 +260,16 @@ class Game:
             last = _here.last = (self, *read[self])
         last[1][:] = states.tobytes()
         return last[2]
+
+    @functools.cached_property
+    def feature_names(self) -> tuple[str, ...]:
+        """What the numbers that `features` writes are, in order."""
+        return tuple(self.feature_units)
+
+    @functools.cached_property
+    def feature_scales(self) -> Array:
+        """What brings each feature, a whole number, to about -1 to 1."""
+        return (1.0 / np.array(list(self.feature_units.values()))).astype(np.float32)
 
     @functools.cached_property
     def log(self) -> Layout:

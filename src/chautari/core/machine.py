@@ -88,7 +88,7 @@ def load(
         "mask": (np.dtype(np.uint32), 1),
         "ints": (np.dtype(np.int32), 1),
         "sheet": (np.dtype(np.int32), 2),
-        "numbers": (np.dtype(np.float32), 1),
+        "numbers": (np.dtype(np.int8), 1),
         **{kind: (layout.dtype, 1) for kind, layout in layouts.items()},
     }
     return {
@@ -138,12 +138,12 @@ class _Entry(NamedTuple):
     address: int
 
 
-def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callable[..., int]]:
+def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]], is_long: bool = False) -> dict[str, Callable[..., int]]:
     """Drivers with what they are given once and for all: `{name: (driver, arguments)}`; None is given at each call.
 
     FAST: arrays are checked here and not at each call, and their addresses become constants of a few instructions made
-    for them. So a call takes a tenth of a microsecond, not several. It keeps Python's lock: it is for short work.
-    Drivers that give nothing give 0, those that failed FAILED.
+    for them. So a call takes a tenth of a microsecond, not several. Short work keeps Python's lock, long work does
+    not. Drivers that give nothing give 0, those that failed FAILED.
     """
     source = "\n".join(_bound(name, call.code, arguments) for name, (call, arguments) in orders.items())
     target = binding.Target.from_default_triple().create_target_machine()
@@ -152,7 +152,7 @@ def bound(orders: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> dict[str, Callab
     made: dict[str, Callable[..., int]] = {}
     for name, (_, arguments) in orders.items():
         numbers = [ctypes.c_int64] * sum(argument is None for argument in arguments)
-        kind = ctypes.PYFUNCTYPE(ctypes.c_int64, *numbers)
+        kind = (ctypes.CFUNCTYPE if is_long else ctypes.PYFUNCTYPE)(ctypes.c_int64, *numbers)
         native = made[name] = kind(machine.get_function_address(f"bound_{name}"))
         native.kept = machine, arguments  # type: ignore[attr-defined] # code and arrays live as long as the function
     return made

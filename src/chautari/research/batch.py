@@ -1,120 +1,83 @@
 """The batch environment: thousands of games at once, in one array of records, stepped by compiled loops.
 
-`chautari.batch("yak", games=4096, players=3)` gives one. Every array it hands out is its own memory, not a copy: it
-changes with the next call of the same kind.
+`chautari.batch("yak", games=4096, players=3)` gives one.
 """
 
 from __future__ import annotations
 
+import enum
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from chautari.core import chance, edition
-from chautari.core.engine import engine
-from chautari.core.errors import BadGame, IllegalAction, shown
+from chautari.core import edition
+from chautari.core.engine import Engine, engine
+from chautari.core.errors import BadGame, shown
 from chautari.core.game import Game, load
+from chautari.core.machine import FAILED
 from chautari.core.match import seed_of
 from chautari.core.record import Array
-from chautari.research.compiled import batch as loops
+from chautari.research.compiled import together
+from chautari.research.many import POLICIES, REWARDS, Many, Step, Terms, check_choice, streams
 
 if TYPE_CHECKING:
     from chautari.research.cuda import CudaBatch
 
-REWARDS = {"placing": loops.PLACING, "margin": loops.MARGIN}
-POLICIES = ("random",)
 DEVICES = ("cpu", "cuda")
 MOST_GAMES = 2**24
-BATCH_STREAM = 1  # the second word of the nonce: no stream of a match has it
 
 
-class Step(NamedTuple):
-    """What a step brought. Rewards of games that have not ended are those of the game before, or 0."""
-
-    rewards: npt.NDArray[np.float32]  # [games, players]
-    ended: npt.NDArray[np.int32]  # [games]: 1 where the step ended a game; there a new one has begun
-
-
-class Batch:
+class Batch(Many):
     """Many games of one kind, each with its own stream of chance. Made by `chautari.batch`."""
 
-    def __init__(
-        self,
-        game: Game,
-        games: int,
-        players: int,
-        options: dict[str, Any],
-        edition_document: dict[str, Any],
-        seed: int | str,
-        reward: str,
-        threads: int,
-    ) -> None:
-        self.game = game
-        self.games = games
-        self.players = players
-        self.options = options
-        self.edition = edition_document
-        self.seed = seed
-        self.reward = reward
+    def __init__(self, terms: Terms, threads: int) -> None:
+        super().__init__(terms, np.zeros)
         self.threads = threads
-        self.engine = engine(game, using=loops)
-        self.feature_names = game.feature_names
-        self.actions = len(game.actions)
-        self.states = game.state.zeros(games)
-        self._blank = game.state.zeros(1)
-        self._pages = loops.PAGE.zeros(games)
-        self._chances = chance.CHANCE.zeros(games)
-        self._numbers = game.option_numbers(options), np.array(game.box(edition_document), np.int32)
-        self._mask = np.zeros((games, game.mask_words), np.uint32)
-        self._flags = np.zeros((games, self.actions), np.uint8)
-        self._out = np.zeros((games, len(game.feature_names)), np.float32)
-        self._chosen = np.zeros(games, np.int32)
-        self._sampled = np.zeros(games, np.int32)
-        self._gains = np.zeros((games, players), np.float32)
-        self._finals = np.zeros((games, players), np.int32)
-        self._packed = self._mask.view()
+        self.engine = engine(self.game, using=together)
+        self._numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
         self._packed.flags.writeable = False
-        self._workers = [_Worker(game, games * k // threads, games * (k + 1) // threads) for k in range(threads)]
+        cuts = [self.games * k // threads for k in range(threads + 1)]
+        self._workers = [_Worker(self.game, *part) for part in pairwise(cuts)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._calls: dict[str, list[Callable[[], int]]] = {}
         self.reset()
 
     # What is to be decided
 
-    @property
-    def seats(self) -> npt.NDArray[np.int32]:
-        """The seat that each game asks."""
-        return self._pages["seat"]
+    def observe(self, whole: bool = False) -> Array:
+        """[games, features]: each game as the seat that is asked may know it; `feature_names` names the columns.
 
-    @property
-    def open_actions(self) -> npt.NDArray[np.int32]:
-        """How many actions are open in each game."""
-        return self._pages["open"]
+        Numbers of about -1 to 1; or whole ones as they are counted, int8, in a third of the time and a quarter of the
+        memory. The ones are the others times `feature_scales`.
+        """
+        rows: Array
+        width = len(self.feature_names)
+        if whole:
+            flat, rows = self._room("whole", width, np.int8)
+            self._share("observe_all", self.states, self._pages, flat)
+        else:
+            flat, rows = self._room("scaled", width, np.float32)
+            self._share("scale_all", self.states, self._pages, _Own.ROW, self.feature_scales, flat)
+        return rows
 
-    @property
-    def decisions(self) -> npt.NDArray[np.int32]:
-        """How many decisions each game has seen so far."""
-        return self._pages["decisions"]
-
-    def observe(self) -> npt.NDArray[np.float32]:
-        """[games, features]: each game as the seat that is asked may know it; `feature_names` names the columns."""
-        self._share(self.engine.observe_all, self.states, self._pages, self._out.reshape(-1))
-        return self._out
-
-    def legal_masks(self, packed: bool = False) -> npt.NDArray[Any]:
+    def legal_masks(self, packed: bool = False) -> Array:
         """[games, actions]: True where an action is open. Packed: 32 to a word, the first action the lowest bit."""
-        if packed:
-            return self._packed
-        self._share(self.engine.unpack_all, self._mask.reshape(-1), self._flags.reshape(-1), self.games)
-        return self._flags.view(np.bool_)
+        rows: Array = self._packed
+        if not packed:
+            flat, rows = self._room("flags", self.actions, np.bool_)
+            self._share("unpack_all", self._mask, flat.view(np.uint8), self.games)
+        return rows
 
     def sample(self) -> npt.NDArray[np.int32]:
         """For each game one of its open actions at random, drawn from its own stream."""
-        self._share(self.engine.sample_all, self._pages, self._chances, self._mask.reshape(-1), self._sampled)
-        return self._sampled
+        self._share("sample_all", self._pages, self._chances, self._mask, self._sampled)
+        sampled: npt.NDArray[np.int32] = self._sampled
+        return sampled
 
     # Deciding
 
@@ -125,8 +88,8 @@ class Batch:
         rewards and begins anew at once.
         """
         self._choose(np.asarray(actions))
-        self._share(self.engine.step_all, *self._table(), self._chosen, *self._judging())
-        return Step(self._gains, self._pages["ended"])
+        self._share("step_all", *self._table(), self._chosen, *self._judging())
+        return Step(self._rewards, self._column("ended"))
 
     def playout(self, policy: str = "random") -> int:
         """Play every game to its end from where it stands, in one compiled call; gives the number of decisions.
@@ -134,7 +97,7 @@ class Batch:
         `rewards`, `points` and `lengths` then tell how the games ended; new ones have begun.
         """
         check_choice("policy", policy, POLICIES)
-        return sum(self._share(self.engine.playout_all, *self._table(), *self._judging()))
+        return sum(self._share("playout_all", *self._table(), *self._judging()))
 
     def reset(self, seed: int | str | None = None) -> None:
         """Begin all games anew: with the same seed the same games as before, in any number of threads."""
@@ -144,79 +107,51 @@ class Batch:
         self._pages[:] = 0
         self._gains[:] = 0
         self._finals[:] = 0
-        self._share(self.engine.begin_all, *self._table(), self.players)
-
-    # How games ended
-
-    @property
-    def rewards(self) -> npt.NDArray[np.float32]:
-        """[games, players]: the rewards of the game that ended last in each place; 0 before the first end."""
-        return self._gains
-
-    @property
-    def points(self) -> npt.NDArray[np.int32]:
-        """[games, players]: the points of the game that ended last in each place."""
-        return self._finals
-
-    @property
-    def lengths(self) -> npt.NDArray[np.int32]:
-        """How many decisions the game that ended last in each place had."""
-        return self._pages["length"]
+        self._share("begin_all", *self._table(), self.players)
 
     # Inside
 
     def _table(self) -> tuple[Array, ...]:
-        return self.states, self._blank, self._pages, self._chances, *self._numbers, self._mask.reshape(-1)
+        return self.states, self._blank, self._pages, self._chances, *self._numbers, self._mask
 
     def _judging(self) -> tuple[Any, ...]:
-        return _OWN, _OWN, self._gains.reshape(-1), self._finals.reshape(-1), REWARDS[self.reward], _OWN
+        return _Own.SHEET, _Own.TIES, self._gains, self._finals, REWARDS[self.reward], _Own.LOG
 
-    def _share(self, call: Callable[..., Any], *arguments: Any) -> list[int]:
-        """Call a driver for all games, each thread a part of them; gives what it gave for each part."""
-        if self._pool is None:
-            return [self._workers[0].call(call, arguments)]
-        return list(self._pool.map(lambda worker: worker.call(call, arguments), self._workers))
+    def _share(self, name: str, *arguments: Any) -> list[int]:
+        """Call a driver for all games, each thread a part of them; gives what it gave for each part.
+
+        FAST: a driver is given the same arrays and numbers every time, so they are looked at once.
+        """
+        if name not in self._calls:
+            self._calls[name] = [worker.bound(self.engine, name, arguments) for worker in self._workers]
+        calls = self._calls[name]
+        given = [calls[0]()] if self._pool is None else list(self._pool.map(lambda call: call(), calls))
+        if FAILED in given:
+            raise IndexError(f"{name}: a rule reached outside its table")
+        return given
 
     def _choose(self, actions: npt.NDArray[Any]) -> None:
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise BadGame(code="batch-actions", games=str(self.games))
-        beyond = np.flatnonzero((actions < 0) | (actions >= self.actions))
-        if len(beyond):
-            self._refuse(int(beyond[0]), int(actions[beyond[0]]))
-        self._chosen[:] = actions
-        wrong = [g for g in self._share(self.engine.first_illegal, self._chosen, self._mask.reshape(-1)) if g >= 0]
+        if actions.dtype == np.int32:
+            self._chosen[:] = actions
+        else:  # no action is as large as other kinds of numbers can be
+            self._chosen[:] = np.where((actions >= 0) & (actions < self.actions), actions, -1)
+        wrong = [g for g in self._share("first_illegal", self._chosen, self._mask, self.actions) if g >= 0]
         if wrong:
             self._refuse(min(wrong), int(actions[min(wrong)]))
 
     def _refuse(self, g: int, a: int) -> None:
-        raise refusal(self.game, self.edition, self.states[g : g + 1], g, int(self.seats[g]), a)
+        raise self._refusal(self.states[g : g + 1], g, int(self.seats[g]), a)
 
 
-def refusal(game: Game, document: dict[str, Any], record: Array, g: int, seat: int, a: int) -> IllegalAction:
-    """Why action a is not open to the seat that is asked in game g."""
+class _Own(enum.Enum):
+    """Stands among the arguments of a driver for what every worker has for itself."""
 
-    def tell(lang: str, code: str, facts: dict[str, Any]) -> str:
-        say = edition.said(game, document, lang)
-        reason = say(f"refused-{code}", **{k: game.term(k, v, say) for k, v in facts.items()})
-        return say("refused-in-batch", number=str(g), seat=str(seat), reason=reason)
-
-    if not 0 <= a < len(game.actions):
-        return IllegalAction("no-action", tell, notation=str(a))
-    code, facts = game.why_not(game.state.rows(record)[0], seat, a)
-    return IllegalAction(code, tell, notation=game.actions.notation[a], **facts)
-
-
-def streams(seed: int | str, games: int) -> Array:
-    """A stream of chance for each game: the same one whatever the number of games, and wherever they are played."""
-    made = chance.CHANCE.zeros(games)
-    chance.start(made, 0, chance.key_of(f"batch {seed}"))
-    made[:] = made[0]
-    made["nonce"][:, 0] = np.arange(games)
-    made["nonce"][:, 1] = BATCH_STREAM
-    return made
-
-
-_OWN = object()  # stands for what every worker has for itself: score sheet, tie-breaks, log, in this order
+    SHEET = enum.auto()
+    TIES = enum.auto()
+    LOG = enum.auto()
+    ROW = enum.auto()  # of features
 
 
 class _Worker:
@@ -224,12 +159,13 @@ class _Worker:
 
     def __init__(self, game: Game, first: int, last: int) -> None:
         self.part = first, last
-        self.own = game.sheet(), game.tie_sheet(), game.closed_log()
+        row = np.zeros(len(game.feature_names), np.int8)
+        self.own = {_Own.SHEET: game.sheet(), _Own.TIES: game.tie_sheet(), _Own.LOG: game.closed_log(), _Own.ROW: row}
 
-    def call(self, call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Call a driver for this part."""
-        own = iter(self.own)
-        return call(*(next(own) if argument is _OWN else argument for argument in arguments), *self.part)
+    def bound(self, engine: Engine, name: str, arguments: tuple[Any, ...]) -> Callable[[], int]:
+        """A driver for this part, with all that it is given."""
+        given = (self.own[argument] if isinstance(argument, _Own) else argument for argument in arguments)
+        return engine.bound(is_long=True, **{name: (*given, *self.part)})[name]
 
 
 @overload
@@ -286,17 +222,12 @@ def batch(
     check_choice("reward", reward, REWARDS)
     check_choice("device", device, DEVICES)
     size = _count("games", games, MOST_GAMES)
+    terms = Terms(chosen, size, count, complete, document, seed_of(seed), reward)
     if device == "cuda":
         from chautari.research.cuda import CudaBatch
 
-        return CudaBatch(chosen, size, count, complete, document, seed_of(seed), reward)
-    return Batch(chosen, size, count, complete, document, seed_of(seed), reward, _count("threads", threads, size))
-
-
-def check_choice(name: str, value: Any, choices: Iterable[str]) -> None:
-    """Refuse what is none of the choices."""
-    if value not in choices:
-        raise BadGame(code="batch-choice", name=name, value=shown(value), choices=", ".join(choices))
+        return CudaBatch(terms)
+    return Batch(terms, _count("threads", threads, size))
 
 
 def _edition(game: Game, given: Any) -> dict[str, Any]:

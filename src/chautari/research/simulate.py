@@ -22,7 +22,7 @@ from chautari.core.engine import engine
 from chautari.core.errors import BadGame, Refused, shown
 from chautari.core.game import Game
 from chautari.core.record import Array
-from chautari.research.compiled import simulate as loops
+from chautari.research.compiled import together
 from chautari.research.single import Single
 
 AT_RANDOM = "random"
@@ -158,7 +158,7 @@ class _Random:
     def __init__(self, plan: Plan) -> None:
         game = plan.game
         self.plan = plan
-        self.loops = engine(game, using=loops)
+        self.loops = engine(game, using=together)
         self.numbers = game.option_numbers(plan.options), np.array(game.box(plan.edition), np.int32)
         self.room = game.state.zeros(2), game.mask(), game.sheet(), game.tie_sheet(), game.closed_log()
 
@@ -185,7 +185,7 @@ class _Thinking:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.loops = engine(plan.game, using=loops)
+        self.loops = engine(plan.game, using=together)
         self.table = Single(plan.game, plan.players, plan.options, plan.edition)
 
     def play(self, first: int, games: int) -> npt.NDArray[np.int32]:

@@ -23,7 +23,8 @@ from chautari.core.mask import marked
 from chautari.core.match import seed_of
 from chautari.core.record import Array
 from chautari.core.sight import Sight
-from chautari.research.compiled import single as loops
+from chautari.research.compiled import together
+from chautari.research.compiled.single import NOTE
 from chautari.research.rewards import rewards
 
 DRAWING_WIDTH = 100
@@ -51,18 +52,19 @@ class Single:
         numbers = self.game.option_numbers(self.options), np.array(self.game.box(self.edition), np.int32)
         fresh = chance.CHANCE.zeros(1)
         self._key = fresh["key"][0]
-        notes, self.packed = loops.NOTE.zeros(1), self.game.mask()
+        notes, self.packed = NOTE.zeros(1), self.game.mask()
         choices = np.zeros(len(self.game.actions), np.int32)
         flags = np.zeros(len(self.game.actions), np.uint8)
         self._bools = flags.view(np.bool_)
+        counted = np.zeros(len(self.game.feature_names), np.int8)
         self._out = np.zeros(len(self.game.feature_names), np.float32)
-        own = engine(self.game, using=loops)
+        own = engine(self.game, using=together)
         table = room, notes, self.packed, choices
         calls = own.bound(
             begin=(*table, *numbers, fresh, self.players),
             ask=table,
             move=(*table, self.game.closed_log()),
-            look=(room, notes, self._out),
+            look=(room, notes, counted, self.game.feature_scales, self._out),
             flag=(self.packed, flags),
         )
         self._begin, self._ask, self._move = calls["begin"], calls["ask"], calls["move"]

@@ -6,7 +6,7 @@ from chautari.games.kathmandu.asking import action_facts, prompt_facts
 from chautari.games.kathmandu.components import box, check_edition, renames
 from chautari.games.kathmandu.conceal import conceal
 from chautari.games.kathmandu.events import EVENTS
-from chautari.games.kathmandu.features import FEATURE_NAMES, features
+from chautari.games.kathmandu.features import FEATURE_UNITS, features
 from chautari.games.kathmandu.flow import legal, step, waiting
 from chautari.games.kathmandu.heuristic import SEARCH, worth
 from chautari.games.kathmandu.invariants import invariants
@@ -37,7 +37,7 @@ GAME = Game(
     categories=CATEGORIES,
     tie_breaks=("arrived", "distance"),
     aborts=(),
-    feature_names=FEATURE_NAMES,
+    feature_units=FEATURE_UNITS,
     records={},
     setup=setup,
     waiting=waiting,

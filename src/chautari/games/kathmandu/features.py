@@ -1,12 +1,13 @@
-"""A Kathmandu position in numbers around -1 to 1, for learning: a function of what the seat may know only.
+"""A Kathmandu position in whole numbers, for learning: a function of what the seat may know only.
 
 Seats are counted from the seat that looks. The landscape appears as what each direction and number of steps leads to.
 """
 
 from __future__ import annotations
 
-from chautari.core.mask import bits_in
+from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.kathmandu.actions import (
     CHARACTERS,
     DICE_NAMES,
@@ -19,241 +20,286 @@ from chautari.games.kathmandu.actions import (
     RESOURCE_NAMES,
 )
 from chautari.games.kathmandu.city import has_arrived
-from chautari.games.kathmandu.landscape import is_kathmandu, is_mountain, is_temple, land, next_cell
+from chautari.games.kathmandu.landscape import (
+    BEYOND,
+    ROOM,
+    STRIDE,
+    is_kathmandu,
+    is_mountain,
+    is_temple,
+    land,
+    next_board,
+)
 from chautari.games.kathmandu.offerings import can_offer_in, temple_at
 from chautari.games.kathmandu.piles import maps_in_pile
-from chautari.games.kathmandu.scoring import distance, face_down, goods_of, goods_points
+from chautari.games.kathmandu.scoring import distance, face_down, special_points
 from chautari.games.kathmandu.state import (
-    ANIMALS,
     BOARD,
     DICE,
     GOOD_TYPES,
+    GOODS,
     KINDS,
     KINDS_OF_LAND,
     MAPS,
     MAPS_SHOWN,
     RESOURCES,
+    SET_ASIDE,
+    SIDE,
     Deed,
+    Landscape,
     Phase,
+    Tile,
 )
-from chautari.games.kathmandu.target import space_at
 
 PHASES = len(Phase)
-TABLE_NUMBERS = 13
-SEAT_NUMBERS = 17
-WAY_NUMBERS = 7 + len(LANDSCAPES)
+FARTHEST = 6  # steps of a way
+MOST = 120  # points that are told; more count as so many
+# how many there are of each, and where they begin
+HOLDINGS = RESOURCES + KINDS + MAPS + MAPS // 2 + GOOD_TYPES + 2 * KINDS_OF_LAND + 2 * DICE
+CHARACTER = 17 + HOLDINGS
+GROUND = CHARACTER + len(CHARACTERS)
+SEAT = GROUND + len(LANDSCAPES)
+WAY = 7 + len(LANDSCAPES)
+DISPLAY = PHASES + 13 + 8 + 4 + 7 + 2 * DICE
+SEATS = DISPLAY + KINDS + 3 * KINDS_OF_LAND + MAPS + 2 * GOOD_TYPES
+WAYS = SEATS + 4 * SEAT
 
 
-def _names() -> tuple[str, ...]:
-    names = [f"phase {phase.name.lower()}" for phase in Phase]
-    names += ["day", "days left", "round", "storm", "boards", "with tents", "with characters", "kathmandu tiles taken"]
-    names += ["steps", "throws", "equipment pile", "animal pile", "map pile"]
-    names += [f"active seat +{i}" for i in range(4)] + [f"standee at seat +{i}" for i in range(4)]
-    names += [f"weather pool {i}" for i in range(4)] + [f"done {deed.name.lower()}" for deed in Deed]
-    names += [f"die {die}" for die in DICE_NAMES] + [f"marked {die}" for die in DICE_NAMES]
-    names += [f"shown {kind}" for kind in EQUIPMENT] + [f"cards of {x}" for x in LANDS]
-    names += [f"animals of {x}" for x in LANDS] + [f"shown map {name}" for name in MAP_NAMES]
-    names += [f"special {good} {whose}" for good in GOOD_NAMES for whose in ("mine", "theirs")]
-    names += [f"my tents {x}" for x in LANDS]
+def _units() -> dict[str, int]:
+    units = {f"phase {phase.name.lower()}": 1 for phase in Phase}
+    units |= {"day": 8, "days left": 8, "round": 3, "storm": 7, "boards": 8, "with tents": 1, "with characters": 1}
+    units |= {"kathmandu tiles taken": 4, "steps": 24, "throws": 3}
+    units |= {"equipment pile": 36, "animal pile": 27, "map pile": 24}
+    units |= {f"active seat +{i}": 1 for i in range(4)} | {f"standee at seat +{i}": 1 for i in range(4)}
+    units |= {f"weather pool {i}": 6 for i in range(4)} | {f"done {deed.name.lower()}": 1 for deed in Deed}
+    units |= {f"die {die}": 1 for die in DICE_NAMES} | {f"marked {die}": 1 for die in DICE_NAMES}
+    units |= {f"shown {kind}": 1 for kind in EQUIPMENT} | {f"cards of {x}": 1 for x in LANDS}
+    units |= {f"animals of {x}": 2 for x in LANDS} | {f"shown map {name}": 1 for name in MAP_NAMES}
+    units |= {f"special {good} {whose}": 1 for good in GOOD_NAMES for whose in ("mine", "theirs")}
+    units |= {f"my tents {x}": 4 for x in LANDS}
     for i in range(4):
-        names += [f"seat +{i} {what}" for what in _seat_names()]
+        units |= {f"seat +{i} {what}": unit for what, unit in _seat_units().items()}
     for heading in HEADINGS:
-        for n in range(1, 7):
-            names += [f"{heading} {n} {what}" for what in _way_names()]
-    return tuple(names)
+        for n in range(1, FARTHEST + 1):
+            units |= {f"{heading} {n} {what}": unit for what, unit in _way_units().items()}
+    return units
 
 
-def _seat_names() -> list[str]:
-    names = ["present", "arrived", "exhaustion", "offerings", "doubles", "tent cards", "face down", "animals", "goods"]
-    names += ["strips to go", "board", "same cell", "on temple", "can offer", "ten points", "unused dice", "day total"]
-    names += [*RESOURCE_NAMES, *EQUIPMENT, *(f"map {name}" for name in MAP_NAMES)]
-    names += [f"secured {i}" for i in range(MAPS // 2)] + [f"goods {good}" for good in GOOD_NAMES]
-    names += [f"yak tile {x}" for x in LANDS] + [f"yak tiles left {x}" for x in LANDS]
-    names += [f"face {die}" for die in DICE_NAMES] + [f"unused {die}" for die in DICE_NAMES]
-    return names + [f"is {c}" for c in CHARACTERS] + [f"on {x}" for x in LANDSCAPES]
+def _seat_units() -> dict[str, int]:
+    units = {"present": 1, "arrived": 1, "exhaustion": 3, "offerings": 9, "doubles": 3, "tent cards": 4, "face down": 9}
+    units |= {"animals": 8, "goods": 40, "strips to go": 7, "board": 7, "same cell": 1, "on temple": 1, "can offer": 1}
+    units |= {"ten points": 1, "unused dice": 6, "day total": 18}
+    units |= dict.fromkeys(RESOURCE_NAMES, 5) | dict.fromkeys(EQUIPMENT, 2)
+    units |= {f"map {name}": 2 for name in MAP_NAMES} | {f"secured {i}": 2 for i in range(MAPS // 2)}
+    units |= {f"goods {good}": 4 for good in GOOD_NAMES}
+    units |= {f"yak tile {x}": 1 for x in LANDS} | {f"yak tiles left {x}": 2 for x in LANDS}
+    units |= {f"face {die}": 6 for die in DICE_NAMES} | {f"unused {die}": 1 for die in DICE_NAMES}
+    return units | {f"is {c}": 1 for c in CHARACTERS} | {f"on {x}": 1 for x in LANDSCAPES}
 
 
-def _way_names() -> list[str]:
-    names = ["lost", "needle", "strips", "forward", "temple", "kathmandu", "good"]
-    return names + [f"to {x}" for x in LANDSCAPES]
+def _way_units() -> dict[str, int]:
+    units = {"lost": 6, "needle": 1, "strips": 2, "forward": 2, "temple": 1, "kathmandu": 1, "good": 1}
+    return units | {f"to {x}": 1 for x in LANDSCAPES}
 
 
-FEATURE_NAMES = _names()
+FEATURE_UNITS = _units()
+
+# FAST: each function gets its own part of the numbers, so that the compiler knows where they lie and writes many at a
+# time
 
 
 @rule
 def features(s, p, out):
-    """Write all features in the order of FEATURE_NAMES."""
+    """Write all features in the order of FEATURE_UNITS."""
     for i in range(len(out)):
-        out[i] = 0.0
-    at = table_features(s, p, out)
-    at = display_features(s, p, out, at)
-    for i in range(4):
-        at = seat_features(s, p, i, out, at)
-    for h in range(4):
-        for n in range(1, 7):
-            at = way_features(s, p, h, n, out, at)
+        out[i] = 0
+    table_features(s, p, out)
+    display_features(s, p, out[DISPLAY:SEATS])
+    for i in range(s.players):
+        q = seat_after(p, i, s.players)
+        seat_features(s, p, q, out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
+        holding_features(s, q, out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
+    if s.player[p].cell >= 0:
+        for h in range(4):
+            way_features(s, p, h, out[WAYS + h * FARTHEST * WAY : WAYS + (h + 1) * FARTHEST * WAY])
 
 
 @rule
 def table_features(s, p, out):
     """What belongs to nobody, and the present turn."""
-    out[s.phase] = 1.0
-    at = PHASES
-    out[at] = s.day / 8.0
-    out[at + 1] = (s.days - s.day) / 8.0
-    out[at + 2] = s.round / 3.0
-    out[at + 3] = s.storm / 7.0
-    out[at + 4] = s.boards / 8.0
-    out[at + 5] = s.with_tents
-    out[at + 6] = s.with_characters
-    out[at + 7] = s.next_tile / 4.0
-    out[at + 8] = min(s.steps, 24) / 24.0
-    out[at + 9] = s.throws / 3.0
-    out[at + 10] = bits_in(s.card_pile) / 36.0
-    out[at + 11] = bits_in(s.animal_pile + 0) / 27.0
-    out[at + 12] = maps_in_pile(s) / 24.0
-    at += TABLE_NUMBERS
+    out[s.phase] = 1
+    out[PHASES] = s.day
+    out[PHASES + 1] = s.days - s.day
+    out[PHASES + 2] = s.round
+    out[PHASES + 3] = s.storm
+    out[PHASES + 4] = s.boards
+    out[PHASES + 5] = s.with_tents
+    out[PHASES + 6] = s.with_characters
+    out[PHASES + 7] = s.next_tile
+    out[PHASES + 8] = min(s.steps, 24)
+    out[PHASES + 9] = s.throws
+    out[PHASES + 10] = bits_in(s.card_pile)
+    out[PHASES + 11] = bits_in(s.animal_pile + 0)
+    out[PHASES + 12] = maps_in_pile(s)
     if s.active >= 0:
-        out[at + (s.active - p) % s.players] = 1.0
-    out[at + 4 + (s.standee - p) % s.players] = 1.0
-    at += 8
+        out[PHASES + 13 + places_after(p, s.active, s.players)] = 1
+    out[PHASES + 17 + places_after(p, s.standee, s.players)] = 1
     for i in range(4):
-        out[at + i] = s.weather_pool[i] / 6.0
-    at += 4
+        out[PHASES + 21 + i] = s.weather_pool[i]
     for i in range(7):
-        out[at + i] = (s.deeds >> i) & 1
-    at += 7
+        out[PHASES + 25 + i] = (s.deeds >> i) & 1
     if s.die >= 0:
-        out[at + s.die] = 1.0
-    at += DICE
+        out[PHASES + 32 + s.die] = 1
     for die in range(DICE):
-        out[at + die] = (s.marked >> die) & 1
-    return at + DICE
+        out[PHASES + 32 + DICE + die] = (s.marked >> die) & 1
 
 
 @rule
-def display_features(s, p, out, at):
+def display_features(s, p, out):
     """Cards, animals, maps and special goods to be had, and the own tents."""
     for slot in range(s.players + 1):
         card = s.display[slot] + 0
         if card >= 0:
-            out[at + s.card_kind[card]] += 1.0
-            out[at + KINDS + s.card_land[card]] += 1.0
-    at += KINDS + KINDS_OF_LAND
-    for animal in range(ANIMALS):
-        if ((s.animals_shown + 0) >> animal) & 1 == 1:
-            out[at + s.animal_land[animal]] += 0.5
+            out[s.card_kind[card]] += 1
+            out[KINDS + s.card_land[card]] += 1
+    at = KINDS + KINDS_OF_LAND
+    animals = s.animals_shown + 0
+    while animals:
+        out[at + s.animal_land[lowest_bit(animals)]] += 1
+        animals &= animals - 1
     at += KINDS_OF_LAND
     for slot in range(MAPS_SHOWN):
         if s.maps_shown[slot] >= 0:
-            out[at + s.maps_shown[slot]] += 1.0
+            out[at + s.maps_shown[slot]] += 1
     at += MAPS
     for good in range(GOOD_TYPES):
-        if s.special[good] == p:
-            out[at + 2 * good] = 1.0
-        elif s.special[good] >= 0:
-            out[at + 2 * good + 1] = 1.0
+        out[at + 2 * good] = int(s.special[good] == p)
+        out[at + 2 * good + 1] = int(s.special[good] >= 0 and s.special[good] != p)
     at += 2 * GOOD_TYPES
     for kind in range(KINDS_OF_LAND):
-        out[at + kind] = s.player[p].tents[kind] / 4.0
-    return at + KINDS_OF_LAND
+        out[at + kind] = s.player[p].tents[kind]
 
 
 @rule
-def seat_features(s, p, i, out, at):
-    """The i-th seat, counted from the looking one."""
-    size = SEAT_NUMBERS + RESOURCES + KINDS + MAPS + MAPS // 2 + GOOD_TYPES + 2 * KINDS_OF_LAND + 2 * DICE + 6 + 7
-    if i >= s.players:
-        return at + size
-    q = (p + i) % s.players
+def seat_features(s, p, q, out):
+    """How a seat stands."""
     them = s.player[q]
     cell = them.cell + 0
-    out[at] = 1.0
-    out[at + 1] = 1.0 if has_arrived(s, q) else 0.0
-    out[at + 2] = them.exhaustion / 3.0
-    out[at + 3] = them.offerings / 9.0
-    out[at + 4] = them.doubles / 3.0
-    out[at + 5] = them.tent_cards / 4.0
-    out[at + 6] = face_down(s, q) / 9.0
-    out[at + 7] = bits_in(them.animals + 0) / 8.0
-    out[at + 8] = goods_points(s, q) / 40.0
-    out[at + 9] = distance(s, q) / 7.0
-    out[at + 10] = cell // BOARD / 7.0 if cell >= 0 else 0.0
-    out[at + 11] = 1.0 if cell >= 0 and cell == s.player[p].cell else 0.0
-    if cell >= 0 and is_temple(s, cell):
-        out[at + 12] = 1.0
-        out[at + 13] = 1.0 if can_offer_in(s, q, temple_at(s, cell)) else 0.0
-    out[at + 14] = 1.0 if them.yak_tile == 7 else 0.0
-    return seat_details(s, q, out, at, at + SEAT_NUMBERS)
+    out[0] = 1
+    out[1] = 1 if has_arrived(s, q) else 0
+    out[2] = them.exhaustion
+    out[3] = them.offerings
+    out[4] = them.doubles
+    out[5] = them.tent_cards
+    out[6] = face_down(s, q)
+    out[7] = bits_in(them.animals + 0)
+    out[9] = distance(s, q)
+    out[14] = 1 if them.yak_tile == Tile.TEN_POINTS else 0
+    if them.character > 0:
+        out[CHARACTER + them.character - 1] = 1
+    if cell >= 0:
+        out[10] = cell // BOARD
+        out[11] = 1 if cell == s.player[p].cell else 0
+        if is_temple(s, cell):
+            out[12] = 1
+            out[13] = 1 if can_offer_in(s, q, temple_at(s, cell)) else 0
+        out[GROUND + land(s, cell)] = 1
 
 
 @rule
-def seat_details(s, q, out, start, at):
+def holding_features(s, q, out):
     """What a seat holds, kind by kind."""
     them = s.player[q]
-    unused, total = 0, 0
     for i in range(RESOURCES):
-        out[at + i] = them.resources[i] / 5.0
-    at += RESOURCES
+        out[17 + i] = them.resources[i]
+    at = 17 + RESOURCES
     for i in range(KINDS):
-        out[at + i] = them.equipment[i] / 2.0
+        out[at + i] = them.equipment[i]
     at += KINDS
     for i in range(MAPS):
-        out[at + i] = them.maps[i] / 2.0
+        out[at + i] = them.maps[i]
     at += MAPS
     for i in range(MAPS // 2):
-        out[at + i] = them.secured[i] / 2.0
+        out[at + i] = them.secured[i]
     at += MAPS // 2
-    for i in range(GOOD_TYPES):
-        out[at + i] = goods_of(s, q, i) / 4.0
+    points = special_points(s, q)
+    goods = them.goods + 0
+    while goods:
+        tile = lowest_bit(goods)
+        out[at + s.good_type[tile]] += 1
+        points += s.good_points[tile]
+        goods &= goods - 1
+    out[8] = min(points, MOST)
     at += GOOD_TYPES
+    if 0 < them.yak_tile <= KINDS_OF_LAND:
+        out[at + them.yak_tile - 1] = 1
     for i in range(KINDS_OF_LAND):
-        out[at + i] = 1.0 if them.yak_tile == i + 1 else 0.0
-        out[at + KINDS_OF_LAND + i] = them.yak_tiles[i] / 2.0
+        out[at + KINDS_OF_LAND + i] = them.yak_tiles[i]
     at += 2 * KINDS_OF_LAND
+    unused, total = 0, 0
     for i in range(DICE):
-        out[at + i] = them.faces[i] / 6.0
-        if them.places[i] == 0:
-            out[at + DICE + i] = 1.0
-            unused += 1
-        elif them.places[i] < 4:
-            total += them.faces[i]
-    out[start + 15] = unused / 6.0
-    out[start + 16] = total / 18.0
-    at += 2 * DICE
-    if them.character > 0:
-        out[at + them.character - 1] = 1.0
-    at += 6
-    if them.cell >= 0:
-        out[at + land(s, them.cell)] = 1.0
-    return at + 7
+        # FAST: without a branch, as nobody can guess where a die lies
+        is_unused = int(them.places[i] == 0)
+        is_set = int(0 < them.places[i] < SET_ASIDE)
+        out[at + i] = them.faces[i]
+        out[at + DICE + i] = is_unused
+        unused += is_unused
+        total += is_set * them.faces[i]
+    out[15] = unused
+    out[16] = total
 
 
 @rule
-def way_features(s, p, h, n, out, at):
-    """Where n steps in a direction lead, without cards or abilities. [K37]"""
-    me = s.player[p]
-    cell = me.cell + 0
-    if cell < 0:
-        return at + WAY_NUMBERS
+def way_features(s, p, h, out):
+    """Where one step in a direction leads, where two do, and so on, without cards or abilities. [K37]"""
+    cell = s.player[p].cell + 0
     start = cell // BOARD
-    done, strips = 0, 0
-    while done < n:
-        near = next_cell(s, cell, h)
-        if near < 0 or is_mountain(s, near):
+    board, strips, done = start, 0, 0
+    needle = int(s.needle[start] == h)
+    here = cell_facts(s, p, cell)
+    # FAST: as next_cell, without finding the board of every cell anew
+    room = ROOM[h, cell - start * BOARD]
+    while done < FARTHEST:
+        near, crossed = cell + STRIDE[h], 0
+        if room == 0:
+            other = next_board(s, board, h)
+            if other < 0:
+                break
+            near, crossed = other * BOARD + BEYOND[h, cell - board * BOARD], 1
+        if is_mountain(s, near):
             break
-        if near // BOARD != cell // BOARD:
-            strips += 1
+        room = SIDE - 1 if crossed else room - 1
+        board = near // BOARD if crossed else board
+        strips += crossed
         cell = near
+        here = cell_facts(s, p, cell)
+        end_features(done, 0, needle, strips, board - start, here, out)
         done += 1
-    out[at] = (n - done) / 6.0
-    out[at + 1] = 1.0 if done > 0 and s.needle[start] == h else 0.0
-    out[at + 2] = strips / 2.0
-    out[at + 3] = (cell // BOARD - start) / 2.0
-    out[at + 4] = 1.0 if is_temple(s, cell) and can_offer_in(s, p, temple_at(s, cell)) else 0.0
-    out[at + 5] = 1.0 if is_kathmandu(s, cell) else 0.0
-    space = space_at(s, cell)
-    out[at + 6] = 1.0 if space >= 0 and s.goods_here[space] >= 0 else 0.0
-    out[at + 7 + land(s, cell)] = 1.0
-    return at + WAY_NUMBERS
+    for n in range(done, FARTHEST):
+        end_features(n, n + 1 - done, needle * int(done > 0), strips, board - start, here, out)
+
+
+@rule
+def end_features(n, lost, needle, strips, forward, here, out):
+    """Where a way of n + 1 steps ends."""
+    out[n * WAY] = lost
+    out[n * WAY + 1] = needle
+    out[n * WAY + 2] = strips
+    out[n * WAY + 3] = forward
+    out[n * WAY + 4] = here & 1
+    out[n * WAY + 5] = (here >> 1) & 1
+    out[n * WAY + 6] = (here >> 2) & 1
+    out[n * WAY + 7 + (here >> 3)] = 1
+
+
+@rule
+def cell_facts(s, p, cell):
+    """What is to be had where a way ends: bits for an offering, the city and goods, and above them the landscape."""
+    kind = land(s, cell)
+    facts = 8 * kind + 2 * int(is_kathmandu(s, cell))
+    if is_temple(s, cell) and can_offer_in(s, p, temple_at(s, cell)):
+        facts |= 1
+    if kind == Landscape.CITY:
+        for space in range(GOODS):  # FAST: to the end, without a branch, so that many are looked at at a time
+            facts |= 4 * int(s.goods_cell[space] == cell) * int(s.goods_here[space] >= 0)
+    return facts

@@ -26,6 +26,14 @@ def _inside(h: int) -> list[int]:
     return [y * SIDE + x if 0 <= x < SIDE and 0 <= y < SIDE else -1 for x, y in near]
 
 
+def _room(h: int, at: int) -> int:
+    """How many steps a board has room for from a cell with that heading."""
+    steps = 0
+    while _inside(h)[at] >= 0:
+        at, steps = _inside(h)[at], steps + 1
+    return steps
+
+
 def _beyond(h: int) -> list[int]:
     """The cell on the next board that faces each cell of an edge."""
     dx, dy = STEP[h]
@@ -72,6 +80,8 @@ BEYOND = table([_beyond(h) for h in range(4)])
 EDGE = table([_edge(h) for h in range(4)])  # [heading, place]
 EDGE_PLACE = table([[_edge(h).index(at) if at in _edge(h) else -1 for at in range(BOARD)] for h in range(4)])
 ROTATED = table([_rotated(turns) for turns in range(4)])  # [quarter turns, lying cell]: the printed cell
+ROOM = table([[_room(h, at) for at in range(BOARD)] for h in range(4)])  # [heading, cell]: steps to the board's edge
+STRIDE = table([dy * SIDE + dx for dx, dy in STEP])  # [heading]: from a cell to the next on its board
 STEP_X = table([dx for dx, _ in STEP])
 STEP_Y = table([dy for _, dy in STEP])
 # [snake, board]: headings, by the number of boards

@@ -90,11 +90,12 @@ def temple_around(s, cell, way):
 
     RULING: KA38.
     """
+    board = cell // BOARD
     x, y = column_of(s, cell) + AROUND_X[way], row_of(s, cell) + AROUND_Y[way]
     for temple in range(MOST_TEMPLES):
         other = s.temple_cell[temple] + 0
-        if other >= 0 and column_of(s, other) == x and row_of(s, other) == y:
-            if abs(other // BOARD - cell // BOARD) <= 1:
+        if other >= 0 and abs(other // BOARD - board) <= 1:  # FAST: few are so near
+            if column_of(s, other) == x and row_of(s, other) == y:
                 return temple
     return -1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from chautari.core.mask import bits_in
+from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
 from chautari.core.table import table
 from chautari.games.kathmandu.city import has_arrived
@@ -79,14 +79,20 @@ def points_for_offerings(s, p):
 @rule
 def goods_points(s, p):
     """Printed points of goods and of the Kathmandu tile, and seven for every special good. [K141]"""
-    points = 0
+    points = special_points(s, p)
     mine = s.player[p].goods + 0
-    for tile in range(GOODS):
-        if (mine >> tile) & 1 == 1:
-            points += s.good_points[tile]
+    while mine:
+        points += s.good_points[lowest_bit(mine)]
+        mine &= mine - 1
+    return points
+
+
+@rule
+def special_points(s, p):
+    """Points of the Kathmandu tile, and seven for every special good. [K141]"""
+    points = 0
     for kind in range(GOOD_TYPES):
-        if s.special[kind] == p:
-            points += SPECIAL_POINTS
+        points += SPECIAL_POINTS * int(s.special[kind] == p)
     if has_arrived(s, p):
         points += s.tile_points[s.player[p].kathmandu_tile - 1]
     return points

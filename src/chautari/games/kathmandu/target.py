@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chautari.core.log import note
-from chautari.core.mask import mark
+from chautari.core.mask import lowest_bit, mark
 from chautari.core.rule import rule
 from chautari.games.kathmandu.actions import BUY, COLLECT, FULFIL, PAINT, SPECIAL
 from chautari.games.kathmandu.characters import lands_in_reach
@@ -11,7 +11,6 @@ from chautari.games.kathmandu.events import Happening
 from chautari.games.kathmandu.landscape import land
 from chautari.games.kathmandu.piles import turn_up_yak_tile
 from chautari.games.kathmandu.state import (
-    ANIMALS,
     GOODS,
     KINDS_OF_LAND,
     Character,
@@ -67,8 +66,10 @@ def paint_options(s, lands, mask):
     """Every displayed animal of a landscape in reach. [K44]"""
     count = 0
     shown = s.animals_shown + 0
-    for animal in range(ANIMALS):
-        if (shown >> animal) & 1 == 1 and (lands >> s.animal_land[animal]) & 1 == 1:
+    while shown:
+        animal = lowest_bit(shown)
+        shown &= shown - 1
+        if (lands >> s.animal_land[animal]) & 1 == 1:
             mark(mask, PAINT + animal)
             count += 1
     return count

@@ -6,7 +6,7 @@ from chautari.games.nepal.asking import prompt_facts
 from chautari.games.nepal.components import box, check_edition, renames
 from chautari.games.nepal.conceal import conceal
 from chautari.games.nepal.events import EVENTS
-from chautari.games.nepal.features import FEATURE_NAMES, features
+from chautari.games.nepal.features import FEATURE_UNITS, features
 from chautari.games.nepal.flow import legal, step, waiting
 from chautari.games.nepal.heuristic import SEARCH, worth
 from chautari.games.nepal.invariants import invariants
@@ -39,7 +39,7 @@ GAME = Game(
     categories=CATEGORIES,
     tie_breaks=("fewer_pieces", "longest_route"),
     aborts=("turn_limit",),
-    feature_names=FEATURE_NAMES,
+    feature_units=FEATURE_UNITS,
     records={},
     setup=setup,
     waiting=waiting,

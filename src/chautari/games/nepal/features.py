@@ -1,144 +1,167 @@
-"""A position of Nepal in numbers between 0 and 1, for learning. Everything in it lies open.
+"""A position of Nepal in whole numbers, for learning. Everything in it lies open.
 
-Seats are counted from the seat that looks, so that the same place always means the same thing.
+Seats are counted from the seat that looks, so that the same place always means the same thing. Of the map, which is the
+edition's and never changes, only the limits are among them.
 """
 
 from __future__ import annotations
 
 from chautari.core.mask import bits_in, lowest_bit
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.nepal.routes import controlled, ends_at
-from chautari.games.nepal.state import HIGH_STAR, LOW_STAR, MOST_CARDS, MOST_PLAYERS, MOST_PROVINCES, REGIONS, Phase
+from chautari.games.nepal.state import (
+    HIGH_STAR,
+    LOW_STAR,
+    MOST_CARDS,
+    MOST_OUTSIDE,
+    MOST_PLAYERS,
+    MOST_PROVINCES,
+    Phase,
+)
 
+PHASES = len(Phase)
 SEAT_FEATURES = 6
-PROVINCE_FEATURES = 4 + REGIONS + 2 * MOST_PLAYERS
-CARD_FEATURES = 6 + 2 * MOST_PLAYERS
+CARD_FEATURES = 8 + 4 * MOST_PLAYERS
+# where they begin
+SEATS = PHASES + 7
+LIMITS = SEATS + MOST_PLAYERS * SEAT_FEATURES
+PIECES = LIMITS + MOST_PROVINCES
+CARDS = PIECES + 2 * MOST_PLAYERS * MOST_PROVINCES
+MOST_POINTS, MOST_TURNS = 120, 250  # that are told; more count as so many
 
 
-def _names() -> tuple[str, ...]:
-    seats = range(MOST_PLAYERS)
-    names = [f"phase {phase.name.lower()}" for phase in Phase]
-    names += ["moves", "grows", "pile", "end triggered", "final turns", "fortress rule", "turn"]
+def _units() -> dict[str, int]:
+    seats, provinces = range(MOST_PLAYERS), range(1, MOST_PROVINCES + 1)
+    units = {f"phase {phase.name.lower()}": 1 for phase in Phase}
+    units |= {"moves": 2, "grows": 2, "pile": 26, "end triggered": 1, "final turns": 5, "fortress rule": 1}
+    units |= {"turns by two": 100}
     for i in seats:
-        names += [f"seat +{i} present", f"seat +{i} active", f"seat +{i} hand", f"seat +{i} points"]
-        names += [f"seat +{i} cards", f"seat +{i} fortress built"]
-    for k in range(MOST_PROVINCES):
-        where = f"province {k + 1}"
-        names += [f"{where} exists", f"{where} limit", f"{where} Kathmandu", f"{where} city"]
-        names += [f"{where} region {region + 1}" for region in range(REGIONS)]
-        names += [f"{where} pieces of seat +{i}" for i in seats] + [f"{where} fortress of seat +{i}" for i in seats]
-    for k in range(MOST_CARDS):
-        card = f"card {k + 1}"
-        names += [f"{card} face up", f"{card} high", f"{card} low", f"{card} high star", f"{card} low star"]
-        names += [f"{card} pieces", *(f"{card} place of seat +{i}" for i in seats)]
-        names += [f"{card} controlled by seat +{i}" for i in seats]
-    for k in range(MOST_CARDS):
-        names += [f"card {k + 1} {end} at province {i + 1}" for end in "ab" for i in range(MOST_PROVINCES)]
-    return tuple(names)
+        units |= {f"seat +{i} present": 1, f"seat +{i} active": 1, f"seat +{i} hand": 40, f"seat +{i} points": 60}
+        units |= {f"seat +{i} cards": 26, f"seat +{i} fortress built": 1}
+    units |= {f"province {k} limit": 6 for k in provinces}
+    for i in seats:
+        units |= {f"province {k} pieces of seat +{i}": 8 for k in provinces}
+    for i in seats:
+        units |= {f"province {k} fortress of seat +{i}": 1 for k in provinces}
+    for k in range(1, MOST_CARDS + 1):
+        units |= {f"card {k} face up": 1, f"card {k} high": 12, f"card {k} low": 12}
+        units |= {f"card {k} high star": 1, f"card {k} low star": 1, f"card {k} pieces": 5}
+        units |= {f"card {k} end {end}": MOST_PROVINCES + MOST_OUTSIDE for end in "ab"}
+        units |= {f"card {k} place of seat +{i}": 5 for i in seats}
+        units |= {f"card {k} end {end} of seat +{i}": 1 for end in "ab" for i in seats}
+        units |= {f"card {k} claimable by seat +{i}": 1 for i in seats}
+    return units
 
 
-FEATURE_NAMES = _names()
+FEATURE_UNITS = _units()
+
+
+# FAST: each function gets its own part of the numbers, so that the compiler knows where they lie and writes many at a
+# time
 
 
 @rule
 def features(s, p, out):
-    """Write all features in the order of FEATURE_NAMES."""
+    """Write all features in the order of FEATURE_UNITS."""
     for i in range(len(out)):
-        out[i] = 0.0
-    at = table_features(s, out)
-    for i in range(MOST_PLAYERS):
-        at = seat_features(s, p, i, out, at)
-    for i in range(MOST_PROVINCES):
-        at = province_features(s, p, i, out, at)
-    for i in range(MOST_CARDS):
-        at = card_features(s, p, i, out, at)
-    control_features(s, p, out, at)
-    for i in range(s.cards):
-        end_features(s, s.card[i].a, out, at + 2 * i * MOST_PROVINCES)
-        end_features(s, s.card[i].b, out, at + (2 * i + 1) * MOST_PROVINCES)
+        out[i] = 0
+    table_features(s, out)
+    for i in range(s.players):
+        seat_features(s, p, i, out[SEATS + i * SEAT_FEATURES : SEATS + (i + 1) * SEAT_FEATURES])
+    limit_features(s, out[LIMITS:PIECES])
+    for i in range(s.players):
+        piece_features(s, p, i, out[PIECES:CARDS])
+    # FAST: few of the cards lie face up, and all their numbers are 0 already
+    cards = s.display + 0
+    while cards:
+        k = lowest_bit(cards)
+        card_features(s, p, k, out[CARDS + k * CARD_FEATURES : CARDS + (k + 1) * CARD_FEATURES])
+        cards &= cards - 1
+    for i in range(s.players):
+        claim_features(s, p, i, out[CARDS:])
 
 
 @rule
 def table_features(s, out):
     """What belongs to nobody."""
-    out[s.phase] = 1.0
-    at = Phase.OVER + 1
-    out[at] = s.moves / 2.0
-    out[at + 1] = s.grows / 2.0
-    out[at + 2] = s.pile / 26.0
-    out[at + 3] = 1.0 if s.trigger > 0 else 0.0
-    out[at + 4] = s.final_turns / 5.0
-    out[at + 5] = s.fortresses
-    out[at + 6] = min(s.turn, 200) / 200.0
-    return at + 7
+    out[s.phase] = 1
+    out[PHASES] = s.moves
+    out[PHASES + 1] = s.grows
+    out[PHASES + 2] = s.pile
+    out[PHASES + 3] = 1 if s.trigger > 0 else 0
+    out[PHASES + 4] = s.final_turns
+    out[PHASES + 5] = s.fortresses
+    out[PHASES + 6] = min(s.turn, MOST_TURNS) // 2
 
 
 @rule
-def seat_features(s, p, i, out, at):
+def seat_features(s, p, i, out):
     """The i-th seat, counted from the looking one."""
-    if i < s.players:
-        q = (p + i) % s.players
-        them = s.player[q]
-        out[at] = 1.0
-        out[at + 1] = 1.0 if s.active == q else 0.0
-        out[at + 2] = them.hand / 40.0
-        out[at + 3] = them.points / 60.0
-        out[at + 4] = bits_in(them.claimed) / 26.0
-        out[at + 5] = 1.0 if them.fortress >= 0 else 0.0
-    return at + SEAT_FEATURES
+    q = seat_after(p, i, s.players)
+    them = s.player[q]
+    out[0] = 1
+    out[1] = 1 if s.active == q else 0
+    out[2] = them.hand
+    out[3] = min(them.points, MOST_POINTS)
+    out[4] = bits_in(them.claimed)
+    out[5] = 1 if them.fortress >= 0 else 0
 
 
 @rule
-def province_features(s, p, k, out, at):
-    """The k-th province of the edition."""
-    if k < s.provinces:
-        out[at] = 1.0
-        out[at + 1] = min(s.limit[k], 6) / 6.0
-        out[at + 2] = 1.0 if k == s.kathmandu else 0.0
-        out[at + 3] = (s.cities >> k) & 1
-        for region in range(REGIONS):
-            out[at + 4 + region] = (s.region[region] >> k) & 1
-        for i in range(s.players):
-            them = s.player[(p + i) % s.players]
-            out[at + 4 + REGIONS + i] = min(them.pieces[k], 8) / 8.0
-            out[at + 4 + REGIONS + MOST_PLAYERS + i] = 1.0 if them.fortress == k else 0.0
-    return at + PROVINCE_FEATURES
+def limit_features(s, out):
+    """How many pieces the provinces hold; 0 for Kathmandu, and for those that the edition has not."""
+    for k in range(MOST_PROVINCES):
+        out[k] = s.limit[k]
 
 
 @rule
-def card_features(s, p, k, out, at):
-    """The k-th trade card of the box; of one that nobody has seen, nothing. Who controls it is added later."""
-    if k < s.cards and (s.display >> k) & 1 == 1:
-        card = s.card[k]
-        out[at] = 1.0
-        out[at + 1] = min(card.high, 12) / 12.0
-        out[at + 2] = min(card.low, 12) / 12.0
-        out[at + 3] = 1.0 if card.stars & HIGH_STAR else 0.0
-        out[at + 4] = 1.0 if card.stars & LOW_STAR else 0.0
-        for place in range(MOST_PLAYERS):
-            q = card.by[place]
-            if q >= 0:
-                out[at + 5] += 0.2
-                out[at + 6 + (q - p) % s.players] = 1.0 - place / 5.0
-    return at + CARD_FEATURES
+def piece_features(s, p, i, out):
+    """Where the pieces and the fortress of the i-th seat stand."""
+    them = s.player[seat_after(p, i, s.players)]
+    pieces = out[i * MOST_PROVINCES : (i + 1) * MOST_PROVINCES]
+    for k in range(MOST_PROVINCES):
+        pieces[k] = them.pieces[k]
+    if them.fortress >= 0:
+        out[(MOST_PLAYERS + i) * MOST_PROVINCES + them.fortress] = 1
 
 
 @rule
-def control_features(s, p, out, end):
-    """Which face-up routes each seat controls now; `end` is where the cards' features stop."""
-    first = end - MOST_CARDS * CARD_FEATURES + 6 + MOST_PLAYERS
+def card_features(s, p, k, out):
+    """The k-th trade card of the box, which lies face up."""
+    card = s.card[k]
+    out[0] = 1
+    out[1] = card.high
+    out[2] = card.low
+    out[3] = 1 if card.stars & HIGH_STAR else 0
+    out[4] = 1 if card.stars & LOW_STAR else 0
+    out[6] = card.a + 1
+    out[7] = card.b + 1
+    for place in range(MOST_PLAYERS):
+        q = card.by[place]
+        if q < 0:
+            break
+        out[5] = place + 1
+        out[8 + places_after(p, q, s.players)] = MOST_PLAYERS - place
+    a, b = ends_at(s, card.a), ends_at(s, card.b)
     for i in range(s.players):
-        cards = controlled(s, (p + i) % s.players, s.display)
-        while cards:
-            out[first + lowest_bit(cards) * CARD_FEATURES + i] = 1.0
-            cards &= cards - 1
+        presence = s.player[seat_after(p, i, s.players)].presence + 0
+        out[8 + MOST_PLAYERS + i] = int(presence & a != 0)
+        out[8 + 2 * MOST_PLAYERS + i] = int(presence & b != 0)
 
 
 @rule
-def end_features(s, end, out, at):
-    """The provinces at which one end of a card is reached."""
-    # FAST: few provinces out of many, and all of them are 0 already
-    some = ends_at(s, end)
-    while some:
-        out[at + lowest_bit(some)] = 1.0
-        some &= some - 1
+def claim_features(s, p, i, out):
+    """Which face-up cards the i-th seat could claim now: of those at both of whose ends it stands."""
+    q = seat_after(p, i, s.players)
+    both, cards = 0, s.display & ~s.player[q].claimed
+    while cards:
+        k = lowest_bit(cards)
+        ends = k * CARD_FEATURES + 8 + MOST_PLAYERS + i
+        both |= (out[ends] & out[ends + MOST_PLAYERS]) << k
+        cards &= cards - 1
+    if both:
+        both = controlled(s, q, both)
+    while both:
+        out[lowest_bit(both) * CARD_FEATURES + 8 + 3 * MOST_PLAYERS + i] = 1
+        both &= both - 1

@@ -6,7 +6,7 @@ from chautari.games.yak.asking import prompt_facts
 from chautari.games.yak.components import box, check_edition, renames
 from chautari.games.yak.conceal import conceal, reopen
 from chautari.games.yak.events import EVENTS
-from chautari.games.yak.features import FEATURE_NAMES, features
+from chautari.games.yak.features import FEATURE_UNITS, features
 from chautari.games.yak.flow import legal, step, waiting
 from chautari.games.yak.heuristic import SEARCH, worth
 from chautari.games.yak.invariants import invariants
@@ -37,7 +37,7 @@ GAME = Game(
     categories=CATEGORIES,
     tie_breaks=("fewer_stones",),
     aborts=("day_limit",),
-    feature_names=FEATURE_NAMES,
+    feature_units=FEATURE_UNITS,
     records={"card": BONUS},
     setup=setup,
     waiting=waiting,

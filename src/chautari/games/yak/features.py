@@ -1,4 +1,4 @@
-"""A YAK position in numbers between -1 and 1, for learning: a function of what the seat may know only.
+"""A YAK position in whole numbers, for learning: a function of what the seat may know only.
 
 Seats and stations are counted from the seat that looks, so that the same place always means the same thing.
 """
@@ -6,126 +6,128 @@ Seats and stations are counted from the seat that looks, so that the same place 
 from __future__ import annotations
 
 from chautari.core.rule import rule
+from chautari.core.seats import places_after, seat_after
 from chautari.games.yak.actions import CARDS, CARTS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.state import CART_STONE_ROOM, MIDDLE, SLOTS, Phase
-from chautari.games.yak.tower import stones_in_tower
+
+# how many there are of each, and where they begin
+STATION, SEAT, BONUS = 16, 10 + 9 * SLOTS, 13 + SLOTS
+STATIONS = 59
+SEATS = STATIONS + 4 * STATION
+BONUSES = SEATS + 4 * SEAT
 
 
-def _names() -> tuple[str, ...]:
+def _units() -> dict[str, int]:
     stones = STONES[1:]
-    names = [f"phase {phase.name.lower()}" for phase in Phase]
-    names += ["day", "last day", "heading", "fog marker", "track open", "track full", "fog on track", "fog aside"]
-    names += ["bag closed", *(f"baby yak at seat +{i}" for i in range(4)), *(f"market {f}" for f in FOODS)]
-    names += [f"bag {x}" for x in STONES] + [f"drawn {x}" for x in stones] + [f"bought {x}" for x in stones]
-    names += [f"paid {f}" for f in FOODS] + [f"my card {c}" for c in CARDS]
+    units = {f"phase {phase.name.lower()}": 1 for phase in Phase}
+    units |= {"day": 50, "last day": 1, "heading": 1, "fog marker": 1, "track open": 1, "track full": 1}
+    units |= {"fog on track": 4, "fog aside": 5, "bag closed": 1}
+    units |= {f"baby yak at seat +{i}": 1 for i in range(4)} | {f"market {f}": 15 for f in FOODS}
+    units |= {f"bag {x}": 8 for x in STONES} | {f"drawn {x}": 3 for x in stones} | {f"bought {x}": 3 for x in stones}
+    units |= {f"paid {f}": 8 for f in FOODS} | {f"my card {c}": 1 for c in CARDS}
     for i in range(4):
-        names += [f"station +{i} {c}" for c in CARTS] + [f"station +{i} {f}" for f in FOODS]
-        names += [f"station +{i} {x}" for x in stones]
+        units |= {f"station +{i} {c}": 1 for c in CARTS} | {f"station +{i} {f}": 9 for f in FOODS}
+        units |= {f"station +{i} {x}": 4 for x in stones}
     for i in range(4):
-        names += [f"seat +{i} present", *(f"seat +{i} {f}" for f in FOODS), f"seat +{i} chosen"]
-        names += [*(f"seat +{i} shows {c}" for c in CARDS), f"seat +{i} stupa", f"seat +{i} stones"]
-        names += [f"seat +{i} {x} at {slot}" for slot in SLOT_NAMES for x in stones]
+        units |= {f"seat +{i} present": 1, **{f"seat +{i} {f}": 8 for f in FOODS}, f"seat +{i} chosen": 1}
+        units |= {f"seat +{i} shows {c}": 1 for c in CARDS} | {f"seat +{i} stupa": 1, f"seat +{i} stones": 19}
+        units |= {f"seat +{i} {x} at {slot}": 1 for slot in SLOT_NAMES for x in stones}
     for i in range(3):
-        names += [f"bonus {i} {kind}" for kind in ("majority", "position", "missing")]
-        names += [f"bonus {i} {x}" for x in stones[:8]] + [f"bonus {i} first", f"bonus {i} second"]
-        names += [f"bonus {i} at {slot}" for slot in SLOT_NAMES]
-    return tuple(names)
+        units |= {f"bonus {i} {kind}": 1 for kind in ("majority", "position", "missing")}
+        units |= {f"bonus {i} {x}": 1 for x in stones[:8]} | {f"bonus {i} first": 20, f"bonus {i} second": 20}
+        units |= {f"bonus {i} at {slot}": 1 for slot in SLOT_NAMES}
+    return units
 
 
-FEATURE_NAMES = _names()
+FEATURE_UNITS = _units()
+
+# FAST: each function gets its own part of the numbers, so that the compiler knows where they lie and writes many at a
+# time
 
 
 @rule
 def features(s, p, out):
-    """Write all features in the order of FEATURE_NAMES."""
+    """Write all features in the order of FEATURE_UNITS."""
     for i in range(len(out)):
-        out[i] = 0.0
-    at = table_features(s, p, out)
-    for i in range(4):
-        at = station_features(s, p, i, out, at)
-    for i in range(4):
-        at = seat_features(s, p, i, out, at)
+        out[i] = 0
+    table_features(s, p, out)
+    for i in range(max(s.players, 3)):
+        station_features(s, p, i, out[STATIONS + i * STATION : STATIONS + (i + 1) * STATION])
+    for i in range(s.players):
+        seat_features(s, seat_after(p, i, s.players), out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
     for i in range(3):
-        at = bonus_features(s, i, out, at)
+        bonus_features(s, i, out[BONUSES + i * BONUS : BONUSES + (i + 1) * BONUS])
 
 
 @rule
 def table_features(s, p, out):
     """What belongs to nobody, and the own card."""
-    out[s.phase] = 1.0
-    at = 9
-    out[at] = min(s.day, 50) / 50.0
-    out[at + 1] = 1.0 if s.last_day > 0 else 0.0
-    out[at + 2] = s.heading
-    out[at + 2 + s.fog_stage] = 1.0
-    out[at + 6] = s.fog_track / 4.0
-    out[at + 7] = s.fog_aside / 5.0
-    out[at + 8] = s.bag_closed
-    out[at + 9 + (s.baby_yak - p) % s.players] = 1.0
-    at += 13
+    out[s.phase] = 1
+    out[9] = min(s.day, 50)
+    out[10] = 1 if s.last_day > 0 else 0
+    out[11] = s.heading
+    out[11 + s.fog_stage] = 1
+    out[15] = s.fog_track
+    out[16] = s.fog_aside
+    out[17] = s.bag_closed
+    out[18 + places_after(p, s.baby_yak, s.players)] = 1
     for f in range(3):
-        out[at + f] = s.market[f] / 15.0
-    at += 3
+        out[22 + f] = s.market[f]
     for x in range(10):
-        out[at + x] = s.bag[x] / 8.0
-    at += 10
+        out[25 + x] = s.bag[x]
     for k in range(3):
         if s.drawn[k] != 0:
-            out[at + s.drawn[k] - 1] += 1.0 / 3.0
+            out[34 + s.drawn[k]] += 1
         if s.bought[k] != 0:
-            out[at + 9 + s.bought[k] - 1] += 1.0 / 3.0
-        out[at + 18 + k] = s.paid[k] / 8.0
+            out[43 + s.bought[k]] += 1
+        out[53 + k] = s.paid[k]
     if s.player[p].card != 0:
-        out[at + 20 + s.player[p].card] = 1.0
-    return at + 24
+        out[55 + s.player[p].card] = 1
 
 
 @rule
-def station_features(s, p, i, out, at):
+def station_features(s, p, i, out):
     """The cart at the i-th station, counted from the looking seat."""
-    station = (p + i) % s.players
+    station = seat_after(p, i, s.players)
     if s.players == 2 and i == 2:
         station = MIDDLE
-    if i < max(s.players, 3):
-        c = s.cart_at[station]
-        out[at + c] = 1.0
-        for f in range(3):
-            out[at + 4 + f] = s.cart[c].food[f] / 9.0
-        for k in range(CART_STONE_ROOM):
-            if s.cart[c].stones[k] != 0:
-                out[at + 6 + s.cart[c].stones[k]] += 0.25
-    return at + 16
+    c = s.cart_at[station]
+    out[c] = 1
+    for f in range(3):
+        out[4 + f] = s.cart[c].food[f]
+    for k in range(CART_STONE_ROOM):
+        if s.cart[c].stones[k] != 0:
+            out[6 + s.cart[c].stones[k]] += 1
 
 
 @rule
-def seat_features(s, p, i, out, at):
-    """The i-th seat, counted from the looking one."""
-    if i < s.players:
-        q = (p + i) % s.players
-        them = s.player[q]
-        out[at] = 1.0
-        for f in range(3):
-            out[at + 1 + f] = them.yurt[f] / 8.0
-        out[at + 4] = them.chosen
-        if them.shown != 0:
-            out[at + 4 + them.shown] = 1.0
-        out[at + 8] = 1.0 if s.stupa == q else 0.0
-        out[at + 9] = stones_in_tower(s, q) / 19.0
-        for slot in range(SLOTS):
-            if them.tower[slot] != 0:
-                out[at + 9 + 9 * slot + them.tower[slot]] = 1.0
-    return at + 10 + 9 * SLOTS
+def seat_features(s, q, out):
+    """What everybody sees of a seat."""
+    them = s.player[q]
+    out[0] = 1
+    for f in range(3):
+        out[1 + f] = them.yurt[f]
+    out[4] = them.chosen
+    if them.shown != 0:
+        out[4 + them.shown] = 1
+    out[8] = 1 if s.stupa == q else 0
+    stones = 0
+    for slot in range(SLOTS):
+        # FAST: without a branch, as nobody can guess which slots are filled; at 0 stands "present"
+        is_filled = int(them.tower[slot] != 0)
+        out[(9 + 9 * slot + them.tower[slot]) * is_filled] = 1
+        stones += is_filled
+    out[9] = stones
 
 
 @rule
-def bonus_features(s, i, out, at):
+def bonus_features(s, i, out):
     """The i-th bonus card on the table."""
     card = s.bonus[i]
     if card.kind != 0:
-        out[at + card.kind - 1] = 1.0
-        out[at + 2 + card.colour] = 1.0
-        out[at + 11] = card.first / 20.0
-        out[at + 12] = card.second / 20.0
+        out[card.kind - 1] = 1
+        out[2 + card.colour] = 1
+        out[11] = card.first
+        out[12] = card.second
         for slot in range(SLOTS):
-            out[at + 13 + slot] = (card.slots >> slot) & 1
-    return at + 13 + SLOTS
+            out[13 + slot] = (card.slots >> slot) & 1

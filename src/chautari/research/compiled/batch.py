@@ -37,16 +37,19 @@ LAYOUTS = {
     "flags": Numbers("u1"),  # for each game and action: 1 if it is open
     "gains": Numbers("f4"),  # for each game and seat: its reward
     "finals": Numbers("i4"),  # for each game and seat: its points at the end
+    "scales": Numbers("f4"),  # for each feature: what brings it to about -1 to 1
+    "scaled": Numbers("f4"),  # for each game and feature
 }
 
 _TABLE = ("states", "states", "pages", "chances", "ints", "ints", "mask")
 _JUDGING = ("sheet", "sheet", "gains", "finals", "int")
 DRIVERS: dict[str, tuple[str, ...]] = {
     "begin_all": (*_TABLE, "int", "int", "int"),
-    "first_illegal": ("chosen", "mask", "int", "int"),
+    "first_illegal": ("chosen", "mask", "int", "int", "int"),
     "step_all": (*_TABLE, "chosen", *_JUDGING, "logs", "int", "int"),
     "playout_all": (*_TABLE, *_JUDGING, "logs", "int", "int"),
     "observe_all": ("states", "pages", "numbers", "int", "int"),
+    "scale_all": ("states", "pages", "numbers", "scales", "scaled", "int", "int"),
     "unpack_all": ("mask", "flags", "int", "int", "int"),
     "sample_all": ("pages", "chances", "mask", "chosen", "int", "int"),
 }
@@ -93,11 +96,12 @@ def ask(states: Any, pages: Any, g: Any, mask: Any) -> None:
 
 
 @rule
-def first_illegal(chosen: Any, mask: Any, first: Any, last: Any) -> Any:
-    """The first game whose chosen action is not open; -1 if there is none."""
+def first_illegal(chosen: Any, mask: Any, actions: Any, first: Any, last: Any) -> Any:
+    """The first game whose chosen action is none of so many, or not open; -1 if there is none."""
     words = len(mask) // len(chosen)
     for g in range(first, last):
-        if not is_marked(mask[g * words : (g + 1) * words], chosen[g]):
+        a = chosen[g]
+        if a < 0 or a >= actions or not is_marked(mask[g * words : (g + 1) * words], a):
             return g
     return -1
 
@@ -159,20 +163,27 @@ def playout_all(
     decisions = 0
     for g in range(first, last):
         own = mask[g * words : (g + 1) * words]
-        made = 0
-        seats = waiting(states[g])
-        while seats != 0:
-            p = lowest_bit(seats)
-            clear(own)
-            number = legal(states[g], p, own)
-            step(states[g], p, nth(own, below(chances[g], number)), logs[0])
-            made += 1
-            seats = waiting(states[g])
+        made = play_out(states, g, chances, g, own, logs)
         decisions += made
         pages[g].decisions += made
         close(states, pages, g, sheet, sums, gains, finals, how)
         begin(states, blank, pages, g, chances, options, box, states[g].players)
         ask(states, pages, g, own)
+    return decisions
+
+
+@rule
+def play_out(states: Any, i: Any, chances: Any, c: Any, mask: Any, logs: Any) -> Any:
+    """Play states[i] to its end; the c-th stream draws the choices. Gives the number of decisions."""
+    decisions = 0
+    seats = waiting(states[i])
+    while seats != 0:
+        p = lowest_bit(seats)
+        clear(mask)
+        number = legal(states[i], p, mask)
+        step(states[i], p, nth(mask, below(chances[c], number)), logs[0])
+        decisions += 1
+        seats = waiting(states[i])
     return decisions
 
 
@@ -210,10 +221,26 @@ def beats(sheet: Any, sums: Any, p: Any, q: Any) -> Any:
 
 @rule
 def observe_all(states: Any, pages: Any, out: Any, first: Any, last: Any) -> None:
-    """Each game in numbers, as the seat that is asked may know it."""
+    """Each game in whole numbers, as the seat that is asked may know it."""
     width = len(out) // len(pages)
     for g in range(first, last):
         features(states[g], pages[g].seat, out[g * width : (g + 1) * width])
+
+
+@rule
+def scale_all(states: Any, pages: Any, out: Any, scales: Any, scaled: Any, first: Any, last: Any) -> None:
+    """Each game in numbers of about -1 to 1; `out` has room for the whole numbers of one game."""
+    width = len(out)
+    for g in range(first, last):
+        features(states[g], pages[g].seat, out)
+        scale(out, scales, scaled[g * width : (g + 1) * width])
+
+
+@rule
+def scale(out: Any, scales: Any, scaled: Any) -> None:
+    """Whole numbers to numbers of about -1 to 1."""
+    for k in range(len(out)):
+        scaled[k] = out[k] * scales[k]
 
 
 @rule
@@ -222,15 +249,16 @@ def unpack_all(mask: Any, flags: Any, games: Any, first: Any, last: Any) -> None
     words = len(mask) // games
     width = len(flags) // games
     for g in range(first, last):
-        # FAST: few actions are open at a time, and clearing memory costs next to nothing
+        # FAST: most words are empty, and clearing memory costs next to nothing
         own = flags[g * width : (g + 1) * width]
         for k in range(len(own)):
             own[k] = 0
         for w in range(words):
             x = mask[g * words + w] & WORD
-            while x:
-                own[32 * w + lowest_bit(x)] = 1
-                x &= x - 1
+            if x:
+                part = own[32 * w : 32 * w + 32]
+                for k in range(len(part)):
+                    part[k] = (x >> k) & 1
 
 
 @rule

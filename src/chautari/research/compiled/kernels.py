@@ -27,6 +27,7 @@ is_open: Callable[..., Any] = NotImplemented
 step_lane: Callable[..., Any] = NotImplemented
 playout_lane: Callable[..., Any] = NotImplemented
 observe_lane: Callable[..., Any] = NotImplemented
+scale_lane: Callable[..., Any] = NotImplemented
 flag_lane: Callable[..., Any] = NotImplemented
 sample_lane: Callable[..., Any] = NotImplemented
 
@@ -47,6 +48,7 @@ KERNELS: dict[str, tuple[str, ...]] = {
     "carry_out": (*_TABLE, "chosen", *_JUDGING),
     "playout": (*_TABLE, *_JUDGING, "made"),
     "observe": ("states", "pages", "numbers"),
+    "scale": ("numbers", "scales", "scaled"),
     "flag": ("mask", "flags", "int"),
     "sample": ("pages", "chances", "mask", "chosen"),
 }
@@ -116,10 +118,17 @@ def playout(states, blank, pages, chances, options, box, mask, gains, finals, ho
 
 
 def observe(states, pages, out):
-    """Each game in numbers, as the seat that is asked may know it."""
+    """Each game in whole numbers, as the seat that is asked may know it."""
     g = cuda.grid(1)
     if g < len(pages):
         observe_lane(states, pages, out, g)
+
+
+def scale(out, scales, scaled):
+    """Whole numbers to numbers of about -1 to 1: a lane for each."""
+    k = cuda.grid(1)
+    if k < len(scaled):
+        scale_lane(out, scales, scaled, k)
 
 
 def flag(mask, flags, games):

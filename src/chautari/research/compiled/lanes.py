@@ -38,6 +38,7 @@ DRIVERS: dict[str, tuple[str, ...]] = {
     "step_lane": (*_TABLE, "chosen", *_JUDGING, "logs", "int"),
     "playout_lane": (*_TABLE, *_JUDGING, "logs", "int", "states", "leaf", "chances", "own"),
     "observe_lane": ("states", "pages", "numbers", "int"),
+    "scale_lane": ("numbers", "scales", "scaled", "int"),
     "flag_lane": ("mask", "flags", "int", "int"),
     "sample_lane": ("pages", "chances", "mask", "chosen", "int"),
 }
@@ -127,8 +128,15 @@ def playout_lane(
 
 @rule
 def observe_lane(states: Any, pages: Any, out: Any, g: Any) -> None:
-    """Game g in numbers, as the seat that is asked may know it."""
+    """Game g in whole numbers, as the seat that is asked may know it."""
     observe_all(states, pages, out, g, g + 1)
+
+
+@rule
+def scale_lane(out: Any, scales: Any, scaled: Any, k: Any) -> None:
+    """Bring one feature of one game to about -1 to 1."""
+    feature = k % len(scales)
+    scaled[k] = out[k] * scales[feature]
 
 
 @rule

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from chautari.core.chance import BLOCK, below
-from chautari.core.mask import clear, lowest_bit, nth
-from chautari.core.points import total
 from chautari.core.record import Numbers
 from chautari.core.rule import rule
+from chautari.research.compiled.batch import beats, play_out
+from chautari.research.compiled.single import deal
 
-setup: Callable[..., Any] = NotImplemented
-waiting: Callable[..., Any] = NotImplemented
-legal: Callable[..., Any] = NotImplemented
-step: Callable[..., Any] = NotImplemented
 score: Callable[..., Any] = NotImplemented
 ties: Callable[..., Any] = NotImplemented
 
@@ -43,21 +38,8 @@ def tally_random(
     width = len(tallies) // len(chances)
     decisions = 0
     for g in range(len(chances)):
-        states[0] = states[1]
-        for k in range(8):
-            states[0].rng.key[k] = chances[g].key[k]
-        states[0].rng.used = BLOCK
-        states[0].players = players
-        setup(states[0], players, options, box)
-        made = 0
-        seats = waiting(states[0])
-        while seats != 0:
-            p = lowest_bit(seats)
-            clear(mask)
-            number = legal(states[0], p, mask)
-            step(states[0], p, nth(mask, below(chances[g], number)), logs[0])
-            made += 1
-            seats = waiting(states[0])
+        deal(states, chances, g, options, box, players)
+        made = play_out(states, 0, chances, g, mask, logs)
         tally(states, sheet, sums, tallies[g * width : (g + 1) * width], made)
         decisions += made
     return decisions
@@ -75,11 +57,7 @@ def tally(states: Any, sheet: Any, sums: Any, tallies: Any, decisions: Any) -> N
     for p in range(players):
         place = 1
         for q in range(players):
-            lead = total(sheet, q) - total(sheet, p)
-            for k in range(sums.shape[1]):
-                if lead == 0:
-                    lead = sums[q, k] - sums[p, k]
-            if lead > 0:
+            if beats(sheet, sums, q, p) > 0:
                 place += 1
         tallies[2 + p * width] = place if states[0].aborted == 0 else 0
         for category in range(width - 1):

@@ -13,6 +13,7 @@ from chautari.core.chance import BLOCK
 from chautari.core.mask import WORD, clear, is_marked, lowest_bit
 from chautari.core.record import OPEN, Layout, Numbers
 from chautari.core.rule import rule
+from chautari.research.compiled.batch import scale
 
 setup: Callable[..., Any] = NotImplemented
 waiting: Callable[..., Any] = NotImplemented
@@ -30,12 +31,14 @@ LAYOUTS = {
     "notes": NOTE,
     "choices": Numbers("i4"),  # the open actions in ascending order
     "flags": Numbers("u1"),  # for each action: 1 if it is open
+    "scales": Numbers("f4"),  # for each feature: what brings it to about -1 to 1
+    "scaled": Numbers("f4"),  # for each feature
 }
 DRIVERS: dict[str, tuple[str, ...]] = {
     "begin": ("states", "notes", "mask", "choices", "ints", "ints", "chances", "int"),
     "ask": ("states", "notes", "mask", "choices"),
     "move": ("states", "notes", "mask", "choices", "logs"),
-    "look": ("states", "notes", "numbers"),
+    "look": ("states", "notes", "numbers", "scales", "scaled"),
     "flag": ("mask", "flags"),
 }
 
@@ -45,13 +48,19 @@ REFUSED = -1
 @rule
 def begin(states: Any, notes: Any, mask: Any, choices: Any, options: Any, box: Any, chances: Any, players: Any) -> Any:
     """Set a game up with the chance given, and ask; gives the number of open actions."""
+    deal(states, chances, 0, options, box, players)
+    return ask(states, notes, mask, choices)
+
+
+@rule
+def deal(states: Any, chances: Any, g: Any, options: Any, box: Any, players: Any) -> None:
+    """Set a game up in states[0]; all its chance comes from the key of the g-th stream."""
     states[0] = states[1]
     for k in range(8):
-        states[0].rng.key[k] = chances[0].key[k]
+        states[0].rng.key[k] = chances[g].key[k]
     states[0].rng.used = BLOCK
     states[0].players = players
     setup(states[0], players, options, box)
-    return ask(states, notes, mask, choices)
 
 
 @rule
@@ -86,9 +95,10 @@ def move(states: Any, notes: Any, mask: Any, choices: Any, logs: Any) -> Any:
 
 
 @rule
-def look(states: Any, notes: Any, out: Any) -> None:
-    """The game in numbers, as the seat that looks may know it."""
+def look(states: Any, notes: Any, out: Any, scales: Any, scaled: Any) -> None:
+    """The game in numbers, as the seat that looks may know it: whole ones, and of about -1 to 1."""
     features(states[0], notes[0].looks, out)
+    scale(out, scales, scaled)
 
 
 @rule

@@ -100,7 +100,12 @@ GAME = Game(
     categories=("row", "mark"),
     tie_breaks=("fewer_pebbles",),
     aborts=(),
-    feature_names=("phase", "rolled", "hand 0", "hand 1", "secret", "mark +0", "mark +1", "mark +2"),
+    feature_units={
+        "phase": 1,
+        "rolled": 6,
+        **dict.fromkeys(("hand 0", "hand 1", "secret"), 3),
+        **{f"mark +{i}": 3 for i in range(3)},
+    },
     records={},
     setup=setup,
     waiting=waiting,

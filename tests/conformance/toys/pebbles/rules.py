@@ -189,12 +189,12 @@ def conceal(s, p, rng):
 def features(s, p, out):
     """What seat p may know, in numbers."""
     for i in range(len(out)):
-        out[i] = 0.0
+        out[i] = 0
     me = s.player[p]
     out[0] = s.phase
-    out[1] = s.rolled / 6.0
-    out[2] = me.hand[0] / 3.0
-    out[3] = me.hand[1] / 3.0
-    out[4] = me.secret / 3.0
+    out[1] = s.rolled
+    out[2] = me.hand[0]
+    out[3] = me.hand[1]
+    out[4] = me.secret
     for q in range(s.players):
-        out[5 + q] = s.player[(p + q) % s.players].mark / 3.0
+        out[5 + q] = s.player[(p + q) % s.players].mark
