@@ -24,7 +24,7 @@ from pyarrow import parquet
 import chautari
 from chautari.core.edition import house
 from chautari.core.game import load
-from chautari.research.simulate import Plan, simulate
+from chautari.research.simulate import RANDOM_PART, Plan, simulate
 from chautari.research.single import Single
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -34,7 +34,7 @@ from recorded import machine, record
 HEADING = "# Research"
 PEERS = ("hearts", "cribbage")
 BATCH = 4096
-SIMULATED = 2000  # games of a simulation
+SIMULATED = RANDOM_PART  # games of a simulation: a file of it
 BOUNDS = {"single_times": 2.0, "simulate_share": 0.8}  # what must be reached
 Loop = Callable[[], int]  # plays for a while, gives the number of decisions
 
