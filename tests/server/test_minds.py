@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import threading
@@ -129,8 +128,7 @@ def test_a_process_is_started_while_another_thread_is_busy_with_the_rules(match:
     thread = threading.Thread(target=work)
     thread.start()
     try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(start_again_and_again())
+        loops.run(start_again_and_again(), uvloop.new_event_loop)
     finally:
         is_enough.set()
         thread.join()
