@@ -17,7 +17,7 @@ from chautari.agents import AGENTS, Agent, Levelled, choose, hint, make
 from chautari.agents.search import Search
 from chautari.core.game import Game
 from tests.conformance.cases import every_game, every_table, walk
-from tests.conformance.properties import guesses, scramble, with_state
+from tests.conformance.secrecy import guesses, scramble, with_state
 
 LENGTHS = (0, 3, 11, 60)  # of the games before the decision
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import json
 import reprlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
-
 import chautari
-from chautari.core import chance
 from chautari.core.drive import CONTRACT
-from chautari.core.engine import Engine
 from chautari.core.game import Game
-from chautari.core.log import ROWS
-from chautari.core.record import OPEN, OWN, Layout
-from tests.conformance.cases import MOST_STEPS, sample_of_actions, set_up_raw, walk
+from tests.conformance.cases import MOST_STEPS, sample_of_actions, walk
+from tests.conformance.routes import features
 
 Seat = int | None
 
@@ -48,6 +43,34 @@ def difference(one: Any, other: Any, where: str = "it") -> str:
         pairs = ((i, *both) for i, both in enumerate(zip(one, other, strict=True)))
     found = filter(None, (difference(mine, theirs, f"{where}[{key!r}]") for key, mine, theirs in pairs))
     return next(found, f"{where}: {reprlib.repr(one)} and {reprlib.repr(other)}")
+
+
+def observables(match: chautari.Match, seat: Seat) -> bytes:
+    """All that a seat, or a spectator, is shown or told: views, lists, prompts, previews, refusals, numbers."""
+    shown: dict[str, Any] = {
+        "view": match.view(seat),
+        "waiting": match.waiting,
+        "over": match.over,
+        "aborted": match.aborted,
+        "events": match.events_for(seat),
+    }
+    if seat is not None:
+        legal = match.legal(seat)
+        shown["legal"] = legal
+        shown["prompt"] = match.prompt(seat)
+        shown["can_undo"] = match.can_undo(seat)
+        shown["previews"] = [match.preview(seat, action) for action in legal]
+        shown["refusals"] = [_refused_with(match, seat, action) for action in sample_of_actions(match.game)]
+        shown["features"] = features(match._engine, match._states, seat).hex()
+    return json.dumps(shown, allow_nan=False).encode()
+
+
+def _refused_with(match: chautari.Match, seat: int, action: int) -> Any:
+    try:
+        match._checked(seat, action)
+    except chautari.IllegalAction as problem:
+        return [problem.code, problem.facts, str(problem)]
+    return None
 
 
 # Play
@@ -218,301 +241,6 @@ def _take_back(trial: chautari.Match, seat: int, past: list[tuple[bytes, list[An
         assert trial.events[0].kind == "undo"
         assert seat in trial.waiting
     assert not trial.can_undo(seat)
-
-
-# Compiled and plain
-
-
-def routes_agree(one: Engine, other: Engine, players: int, given: dict[str, Any], seed: int, steps: int) -> None:
-    """Two engines give the same bytes for everything a game does."""
-    game = one.game
-    states = set_up_raw(one, game, players, given, seed)
-    assert states.tobytes() == set_up_raw(other, game, players, given, seed).tobytes(), "setup"
-    lots = np.random.default_rng(seed)
-    for step in range(steps):
-        waiting = _same("waiting", [engine.waiting_at(states, 0) for engine in (one, other)])
-        for p in range(players):
-            _same("legal", [_mask(engine, states, p) for engine in (one, other)])
-        if step % 4 == 0 or not waiting:
-            _questions_agree(one, other, states, players, step)
-        if not waiting:
-            break
-        p = int(lots.choice([p for p in range(players) if waiting >> p & 1]))
-        legal = [int(a) for a in np.flatnonzero(_bits(_mask(one, states, p)))]
-        action = int(lots.choice(legal))
-        results = [_stepped(engine, states, p, action, is_open) for engine in (one, other) for is_open in (True, False)]
-        _same("step", [result[0].tobytes() for result in results])
-        _same("log", [results[0][1].tobytes(), results[2][1].tobytes()])
-        states = results[0][0]
-
-
-def _same(what: str, answers: list[Any]) -> Any:
-    assert all(answer == answers[0] for answer in answers), what
-    return answers[0]
-
-
-def _mask(engine: Engine, states: Any, p: int) -> bytes:
-    mask, before = engine.game.mask(), states.tobytes()
-    mask[:] = 0xFFFFFFFF  # whatever was in it
-    engine.legal_at(states, 0, p, mask)
-    assert states.tobytes() == before, "legal never writes"
-    return mask.tobytes()
-
-
-def _bits(mask: bytes) -> Any:
-    return np.unpackbits(np.frombuffer(mask, np.uint8), bitorder="little")
-
-
-def _stepped(engine: Engine, states: Any, p: int, action: int, is_open: bool) -> tuple[Any, Any]:
-    later = states.copy()
-    log = engine.game.open_log() if is_open else engine.game.closed_log()
-    engine.step_at(later, 0, p, action, log)
-    return later, log
-
-
-def _questions_agree(one: Engine, other: Engine, states: Any, players: int, seed: int) -> None:
-    game, before = one.game, states.tobytes()
-    for name, sheet in [("score_at", game.sheet), ("ties_at", game.tie_sheet)]:
-        _same(name, [_filled(engine, name, states, sheet()) for engine in (one, other)])
-    for p in range(players):
-        _same("features", [features(engine, states, p) for engine in (one, other)])
-    for p in range(-1, players):
-        sources = [chance.stream(seed), chance.stream(seed)]
-        guesses = [concealed(e, states, p, source) for e, source in zip((one, other), sources, strict=True)]
-        _same("conceal", [guess.tobytes() for guess in guesses])
-        _same("conceal's chance", [source.tobytes() for source in sources])
-    assert states.tobytes() == before, "questions never write"
-
-
-def _filled(engine: Engine, name: str, states: Any, sheet: Any) -> bytes:
-    getattr(engine, name)(states, 0, sheet)
-    return sheet.tobytes()
-
-
-def features(engine: Engine, states: Any, p: int) -> bytes:
-    """A position in numbers."""
-    out, again = (np.full(len(engine.game.feature_names), filling, np.int8) for filling in (85, -86))
-    for numbers in (out, again):
-        engine.features_at(states, 0, p, numbers)
-    assert out.tobytes() == again.tobytes(), "every feature is written"
-    return out.tobytes()
-
-
-def concealed(engine: Engine, states: Any, p: int, source: Any) -> Any:
-    """The state as a seat (-1: a spectator) may guess it."""
-    guess = states.copy()
-    engine.conceal_at(guess, 0, p, source)
-    return guess
-
-
-# Secrets
-
-
-def observables(match: chautari.Match, seat: Seat) -> bytes:
-    """All that a seat, or a spectator, is shown or told: views, lists, prompts, previews, refusals, numbers."""
-    shown: dict[str, Any] = {
-        "view": match.view(seat),
-        "waiting": match.waiting,
-        "over": match.over,
-        "aborted": match.aborted,
-        "events": match.events_for(seat),
-    }
-    if seat is not None:
-        legal = match.legal(seat)
-        shown["legal"] = legal
-        shown["prompt"] = match.prompt(seat)
-        shown["can_undo"] = match.can_undo(seat)
-        shown["previews"] = [match.preview(seat, action) for action in legal]
-        shown["refusals"] = [_refused_with(match, seat, action) for action in sample_of_actions(match.game)]
-        shown["features"] = features(match._engine, match._states, seat).hex()
-    return json.dumps(shown, allow_nan=False).encode()
-
-
-def _refused_with(match: chautari.Match, seat: int, action: int) -> Any:
-    try:
-        match._checked(seat, action)
-    except chautari.IllegalAction as problem:
-        return [problem.code, problem.facts, str(problem)]
-    return None
-
-
-def with_state(match: chautari.Match, states: Any) -> chautari.Match:
-    """The same match over another state."""
-    twin = match.copy()
-    twin._states[:] = states
-    return twin
-
-
-def guesses(match: chautari.Match, seat: Seat, seeds: Iterable[Any]) -> Iterator[Any]:
-    """States that the seat cannot tell from the true one."""
-    p = -1 if seat is None else seat
-    for seed in seeds:
-        yield concealed(match._engine, match._states, p, chance.stream(f"guess {seed}"))
-
-
-def nothing_leaks(match: chautari.Match, seat: Seat) -> None:
-    """A seat sees, hears and is refused the same whatever it cannot know."""
-    truth = observables(match, seat)
-    for guess in guesses(match, seat, range(2)):
-        twin = with_state(match, guess)
-        is_sound(twin)
-        assert difference(observables(twin, seat), truth) == ""
-
-
-def foresight_ends_in_time(match: chautari.Match, seat: int) -> None:
-    """Up to the first chance or secret an action does the same whatever the seat cannot know."""
-    for action in match._legal_ids(seat):
-        truth = _foreseen(match, seat, action, match._states)
-        for guess in guesses(match, seat, range(2)):
-            assert difference(_foreseen(match, seat, action, guess), truth) == "", match.game.actions.notation[action]
-
-
-def _foreseen(match: chautari.Match, seat: int, action: int, states: Any) -> Any:
-    later, log = _stepped(match._engine, states, seat, action, True)
-    cut = int(log["cut"][0])
-    rows = log["row"][0][: min(int(log["cut_at" if cut else "count"][0]), ROWS)]
-    seen = [row.tobytes() if row["eyes"] in (-1, seat) else bytes([row["kind"] % 256]) for row in rows]
-    return cut, seen, match._points(np.ascontiguousarray(log["before"][0] if cut else later))[seat]
-
-
-def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
-    """Actions of others after which a seat cannot tell the states apart are shown to it alike.
-
-    Open actions that lead to the very same state, such as two ways that are both blocked, keep nothing secret.
-    """
-    for other in match.waiting:
-        if other == seat:
-            continue
-        alike: dict[bytes, list[tuple[bytes, bytes]]] = {}
-        legal = match._legal_ids(other)
-        for action in legal[:: max(1, len(legal) // 6)]:
-            later = match.copy()
-            later.play(other, action)
-            state = next(guesses(later, seat, ["alike"])).tobytes()
-            truth = _without_chance(later._states)
-            seen = observables(later, seat)
-            if later.can_undo(other):
-                later.undo(other)
-                seen += json.dumps([later.events_for(seat), later.view(seat)]).encode()
-            for other_truth, other_seen in alike.setdefault(state, []):
-                assert other_truth == truth or other_seen == seen, match.game.actions.notation[action]
-            alike[state].append((truth, seen))
-
-
-def _without_chance(states: Any) -> bytes:
-    blank = states.copy()
-    blank["rng"] = np.zeros_like(blank["rng"])
-    return bytes(blank.tobytes())
-
-
-def conceal_is_canonical(match: chautari.Match, seat: Seat) -> None:
-    """States that a seat cannot tell apart are concealed to the same bytes by the same chance."""
-    source = "canonical"
-    truth = next(guesses(match, seat, [source]))
-    for n, guess in enumerate(guesses(match, seat, range(3))):
-        scramble(guess, n)
-        assert next(guesses(with_state(match, guess), seat, [source])).tobytes() == truth.tobytes()
-
-
-def scramble(states: Any, seed: int) -> None:
-    """Put the game's chance anywhere in any stream."""
-    lots = np.random.default_rng(seed)
-    for name in ("key", "counter", "nonce", "buffer"):
-        part = states["rng"][name]
-        part[:] = lots.integers(1, 2**32, part.shape)
-    states["rng"]["used"] = lots.integers(0, chance.BLOCK + 1)
-
-
-def agents_see_no_key(match: chautari.Match, seat: Seat) -> None:
-    """What an agent receives holds nothing of the game's chance, and is a copy."""
-    sight = match.sight(seat, "an agent")
-    assert set(vars(sight)) == {"game", "seat", "states", "options", "_engine"}
-    assert sight.options == match.options
-    assert sight.options is not match.options
-    assert not np.shares_memory(sight.states, match._states)
-    inside, rng = sight.states.tobytes(), match.state["rng"]
-    for secret in (rng["key"], rng["buffer"]):
-        if secret.any():
-            assert secret.tobytes() not in inside
-            assert not (set(secret.tolist()) - {0}) & set(sight.states["rng"]["key"][0].tolist())
-
-
-Leaf = tuple[str, str, bool, Any]
-
-
-def leaves(layout: Layout, records: Any, prefix: str = "", mark: str = OPEN, many: bool = False) -> Iterator[Leaf]:
-    """Every plain field: name, mark, whether its second axis counts seats, and its values."""
-    for field in layout.fields:
-        own = mark if mark != OPEN else field.mark
-        if isinstance(field.kind, Layout):
-            inner = many or bool(field.shape)
-            yield from leaves(field.kind, records[field.name], f"{prefix}{field.name}.", own, inner)
-        else:
-            yield prefix + field.name, own, many, records[field.name]
-
-
-class Variation:
-    """Which fields concealing varies, over many states: what it must, and nothing else."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.varied: dict[tuple[Any, ...], bool] = {}
-        self.values: dict[tuple[Any, ...], set[int]] = {}
-
-    def look(self, match: chautari.Match, seat: Seat, seeds: Iterable[Any]) -> None:
-        """Note what concealing for a seat changes here. Open and own fields must stay."""
-        truth = list(leaves(self.game.state, match._states))
-        for guess in guesses(match, seat, seeds):
-            for (name, mark, by_seat, true), (*_, now) in zip(truth, leaves(self.game.state, guess), strict=True):
-                changed = true != now
-                if mark == OPEN:
-                    assert not changed.any(), f"{name} is open, yet it varies"
-                    continue
-                if mark == OWN:
-                    assert by_seat, f"{name} is marked own outside the seats' records"
-                    if seat is not None:
-                        assert not changed[:, seat].any(), f"{name} varies for its owner"
-                for place, value in np.ndenumerate(true):
-                    if mark == OWN and (place[1] == seat or place[1] >= match.players):
-                        continue
-                    key = (name, seat, *place)
-                    self.varied[key] = self.varied.get(key, False) or bool(changed[place])
-                    self.values.setdefault(key, set()).add(int(value))
-
-    def forgotten(self) -> list[str]:
-        """Hidden places that had different values, none of which was ever concealed."""
-        return [str(key) for key, varied in self.varied.items() if not varied and len(self.values[key] - {0}) > 1]
-
-
-def no_secret_is_forgotten_now(match: chautari.Match, seat: Seat) -> None:
-    """What another seat keeps to itself, and could be otherwise for all this one sees, is guessed at this moment."""
-    guessed = list(guesses(match, seat, range(30)))
-    seen = match.view(seat)
-    for name, mark, by_seat, true in leaves(match.game.state, match._states):
-        if mark != OWN or not by_seat:
-            continue
-        others = [_leaf(match.game, guess, name) for guess in guessed]
-        for place, value in np.ndenumerate(true):
-            if place[1] == seat or place[1] >= match.players or value == 0:
-                continue  # 0 says that nothing is there, which is no secret
-            if any(other[place] != value for other in others):
-                continue
-            for instead in (value - 1, value + 1):
-                twin = match.copy()
-                _leaf(match.game, twin._states, name)[place] = instead
-                possible = instead != 0 and _is_possible(twin)
-                assert not (possible and twin.view(seat) == seen), f"{name} of seat {place[1]} is never guessed"
-
-
-def _leaf(game: Game, states: Any, name: str) -> Any:
-    return next(values for leaf, _, _, values in leaves(game.state, states) if leaf == name)
-
-
-def _is_possible(match: chautari.Match) -> bool:
-    try:
-        return match.game.invariants(match._plain()) == []
-    except (ValueError, IndexError, KeyError):
-        return False
 
 
 def contract_is_complete(game: Game) -> None:

@@ -13,7 +13,7 @@ from chautari.core import chance
 from chautari.core.edition import house
 from chautari.core.engine import Engine, engine
 from chautari.core.game import Game
-from tests.conformance import properties
+from tests.conformance import routes
 from tests.conformance.cases import every_table, options, seeds
 from tests.conformance.test_play import rules_of
 
@@ -21,7 +21,7 @@ from tests.conformance.test_play import rules_of
 @every_table
 @given(data=st.data())
 def test_both_routes_give_the_same_bytes(game: Game, players: int, data: Any) -> None:
-    properties.routes_agree(
+    routes.routes_agree(
         engine(game, compiled=True),
         engine(game, compiled=False),
         players,
@@ -33,7 +33,7 @@ def test_both_routes_give_the_same_bytes(game: Game, players: int, data: Any) ->
 
 @every_table
 def test_both_routes_play_the_same_whole_game(game: Game, players: int) -> None:
-    properties.routes_agree(engine(game, compiled=True), engine(game, compiled=False), players, {}, 8, 2000)
+    routes.routes_agree(engine(game, compiled=True), engine(game, compiled=False), players, {}, 8, 2000)
 
 
 @every_table
@@ -52,7 +52,7 @@ def test_both_routes_play_the_same_random_games(game: Game, players: int) -> Non
 def test_a_route_that_differs_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every driver that properties ask about is altered once."""
     true = engine(toy_game, compiled=False)
-    properties.routes_agree(true, true, 2, {}, 1, 60)
+    routes.routes_agree(true, true, 2, {}, 1, 60)
 
     def altered(name: str) -> Engine:
         def call(states: Any, i: int, *rest: Any) -> Any:
@@ -72,7 +72,7 @@ def test_a_route_that_differs_is_noticed(toy_game: Any, monkeypatch: pytest.Monk
 
     for name in ("setup_at", "waiting_at", "legal_at", "step_at", "score_at", "ties_at", "conceal_at", "features_at"):
         with pytest.raises(AssertionError):
-            properties.routes_agree(true, altered(name), 2, {}, 1, 60)
+            routes.routes_agree(true, altered(name), 2, {}, 1, 60)
 
 
 def test_a_rule_that_writes_while_it_looks_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,5 +86,5 @@ def test_a_rule_that_writes_while_it_looks_is_noticed(toy_game: Any, monkeypatch
 
     sly = Engine(toy_game, {**true.calls, "legal_at": call}, compiled=False, from_cache=False)
     with pytest.raises(AssertionError, match="legal never writes"):
-        properties.routes_agree(sly, sly, 2, {}, 1, 60)
+        routes.routes_agree(sly, sly, 2, {}, 1, 60)
     assert rules.mark is mark

@@ -19,7 +19,7 @@ import chautari
 from chautari.core import edition
 from chautari.core.document import Action
 from chautari.core.game import Game, load
-from tests.conformance import properties
+from tests.conformance import properties, secrecy
 from tests.conformance.cases import every_game, every_table, walk
 from tests.conformance.fuzz import anything, as_json, damaged, damaged_text, deep
 
@@ -104,7 +104,7 @@ def test_a_damaged_edition(game: Game, players: int, data: Any) -> None:
         properties.is_sound(match)
         properties.replays(match)
         for seat in (None, *range(players)):
-            properties.observables(match, seat)
+            secrecy.observables(match, seat)
 
 
 @every_game

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import chautari
 from chautari.core import desk
 from chautari.core.game import Game
-from tests.conformance import properties
+from tests.conformance import secrecy
 from tests.conformance.cases import every_table, matches, walk
 from tests.conformance.test_play import rules_of
 
@@ -29,7 +29,7 @@ def seats(match: chautari.Match) -> list[int | None]:
 def test_a_seat_is_shown_the_same_whatever_it_cannot_know(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players))
     for seat in seats(match):
-        properties.nothing_leaks(match, seat)
+        secrecy.nothing_leaks(match, seat)
 
 
 @every_table
@@ -37,7 +37,7 @@ def test_a_seat_is_shown_the_same_whatever_it_cannot_know(game: Game, players: i
 def test_secret_choices_of_others_look_alike(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players))
     for seat in seats(match):
-        properties.secret_choices_look_alike(match, seat)
+        secrecy.secret_choices_look_alike(match, seat)
 
 
 @every_table
@@ -45,7 +45,7 @@ def test_secret_choices_of_others_look_alike(game: Game, players: int, data: Any
 def test_an_action_does_the_same_up_to_the_first_chance_or_secret(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players))
     for seat in match.waiting:
-        properties.foresight_ends_in_time(match, seat)
+        secrecy.foresight_ends_in_time(match, seat)
 
 
 @every_table
@@ -53,7 +53,7 @@ def test_an_action_does_the_same_up_to_the_first_chance_or_secret(game: Game, pl
 def test_states_that_cannot_be_told_apart_are_concealed_alike(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players))
     for seat in seats(match):
-        properties.conceal_is_canonical(match, seat)
+        secrecy.conceal_is_canonical(match, seat)
 
 
 @every_table
@@ -61,7 +61,7 @@ def test_states_that_cannot_be_told_apart_are_concealed_alike(game: Game, player
 def test_agents_receive_no_secret(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players))
     for seat in seats(match):
-        properties.agents_see_no_key(match, seat)
+        secrecy.agents_see_no_key(match, seat)
 
 
 @every_table
@@ -69,16 +69,16 @@ def test_agents_receive_no_secret(game: Game, players: int, data: Any) -> None:
 def test_no_secret_is_forgotten_at_any_moment(game: Game, players: int, data: Any) -> None:
     match = data.draw(matches(game, players, 120))
     for seat in seats(match):
-        properties.no_secret_is_forgotten_now(match, seat)
+        secrecy.no_secret_is_forgotten_now(match, seat)
 
 
-def observed(game: Game, players: int, positions: int = 40) -> properties.Variation:
+def observed(game: Game, players: int, positions: int = 40) -> secrecy.Variation:
     """Conceal many positions of many games, the chance of each anywhere in its stream."""
-    variation = properties.Variation(game)
+    variation = secrecy.Variation(game)
     lots = random.Random(4)
     for n in range(positions):
         match = walk(chautari.new(game, players, seed=n), lots.randrange(1, 8) if n % 2 else lots.randrange(150), n)
-        properties.scramble(match._states, n)
+        secrecy.scramble(match._states, n)
         for seat in seats(match):
             variation.look(match, seat, range(4))
     return variation
@@ -110,13 +110,13 @@ def test_the_toy_keeps_all_its_secrets(toy_game: Any) -> None:
     for seed in range(4):
         match = walk(chautari.new(toy_game, 2 + seed % 2, seed=seed), 4 * seed, seed)
         for seat in seats(match):
-            properties.nothing_leaks(match, seat)
-            properties.secret_choices_look_alike(match, seat)
-            properties.conceal_is_canonical(match, seat)
-            properties.agents_see_no_key(match, seat)
-            properties.no_secret_is_forgotten_now(match, seat)
+            secrecy.nothing_leaks(match, seat)
+            secrecy.secret_choices_look_alike(match, seat)
+            secrecy.conceal_is_canonical(match, seat)
+            secrecy.agents_see_no_key(match, seat)
+            secrecy.no_secret_is_forgotten_now(match, seat)
         for seat in match.waiting:
-            properties.foresight_ends_in_time(match, seat)
+            secrecy.foresight_ends_in_time(match, seat)
     for players in (2, 3):
         assert observed(toy_game, players).forgotten() == []
 
@@ -125,7 +125,7 @@ def leaks(some: Iterable[chautari.Match]) -> bool:
     """Whether any of these matches shows seat 1 a secret."""
     for match in some:
         try:
-            properties.nothing_leaks(match, 1)
+            secrecy.nothing_leaks(match, 1)
         except AssertionError:
             return True
     return False
@@ -159,13 +159,13 @@ def test_a_view_that_shows_the_key_of_chance_is_noticed_in_every_game(game: Game
     match = walk(chautari.new(faulty, players, seed=1), 6, 1)
     for seat in seats(match):
         with pytest.raises(AssertionError):
-            properties.nothing_leaks(match, seat)
+            secrecy.nothing_leaks(match, seat)
 
 
 def test_a_refusal_that_tells_a_secret_is_noticed(toy_game: Any) -> None:
     match = toy(toy_game, why_not=lambda s, p, a: ("not-open", {"top": s.pile[s.left - 1]}))
     with pytest.raises(AssertionError):
-        properties.nothing_leaks(match, 1)
+        secrecy.nothing_leaks(match, 1)
 
 
 def test_a_list_of_actions_that_tells_a_secret_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,20 +192,20 @@ def test_numbers_for_learning_that_tell_a_secret_are_noticed(toy_game: Any, monk
 
     monkeypatch.setitem(match._engine.calls, "features_at", call)
     with pytest.raises(AssertionError):
-        properties.nothing_leaks(match, 1)
+        secrecy.nothing_leaks(match, 1)
 
 
 def test_an_event_for_the_wrong_eyes_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_of(toy_game)
     monkeypatch.setattr(rules, "note_for", lambda log, eyes, *row: rules.note(log, *row))
     with pytest.raises(AssertionError):
-        properties.secret_choices_look_alike(chautari.new(toy_game, 2, seed=1), 1)
+        secrecy.secret_choices_look_alike(chautari.new(toy_game, 2, seed=1), 1)
 
 
 def test_a_secret_that_is_foreseen_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules_of(toy_game), "cut", lambda s, log, why: None)
     with pytest.raises(AssertionError, match=r"take|roll"):
-        properties.foresight_ends_in_time(toy(toy_game), 1)
+        secrecy.foresight_ends_in_time(toy(toy_game), 1)
 
 
 def conceal_but(toy_game: Any, *fields: str) -> Any:
@@ -236,13 +236,13 @@ def test_a_field_that_concealing_forgets_is_noticed(toy_game: Any, monkeypatch: 
     match.play(1, "roll")
     if field.startswith("rng."):
         with pytest.raises(AssertionError):
-            properties.conceal_is_canonical(match, 1)
+            secrecy.conceal_is_canonical(match, 1)
     if field in ("rng.key", "rng.buffer"):
         with pytest.raises(AssertionError):
-            properties.agents_see_no_key(match, 1)
+            secrecy.agents_see_no_key(match, 1)
     if field == "player.secret":
         with pytest.raises(AssertionError, match="secret of seat 0"):
-            properties.no_secret_is_forgotten_now(match, 1)
+            secrecy.no_secret_is_forgotten_now(match, 1)
 
 
 def test_a_guess_that_depends_on_the_truth_is_noticed(toy_game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,7 +257,7 @@ def test_a_guess_that_depends_on_the_truth_is_noticed(toy_game: Any, monkeypatch
 
     monkeypatch.setitem(calls, "conceal_at", call)
     with pytest.raises(AssertionError):
-        properties.conceal_is_canonical(toy(toy_game), 1)
+        secrecy.conceal_is_canonical(toy(toy_game), 1)
 
 
 @pytest.mark.parametrize("field", ["rolled", "player.mark"])
@@ -291,4 +291,4 @@ def test_an_agent_that_gets_the_true_state_is_noticed(toy_game: Any, monkeypatch
     calls = chautari.new(toy_game, 2, seed=1)._engine.calls
     monkeypatch.setitem(calls, "conceal_at", lambda states, i, p, chances: None)
     with pytest.raises(AssertionError):
-        properties.agents_see_no_key(toy(toy_game), 1)
+        secrecy.agents_see_no_key(toy(toy_game), 1)

@@ -68,6 +68,8 @@ def test_ids_are_found_again_each_with_its_seat() -> None:
     ids = packed.Ids()
     for number in range(500):
         ids.add(number % 4, f"id{number}", number)
-    assert [ids.find(number % 4, f"id{number}") for number in range(500)] == list(range(500))
-    assert ids.find(1, "id0") is None
-    assert ids.find(0, "") is None
+    assert [list(ids.find(number % 4, f"id{number}")) for number in range(500)] == [[number] for number in range(500)]
+    assert list(ids.find(1, "id0")) == []
+    assert list(ids.find(0, "")) == []
+    ids.add(0, "id0", 500)  # as another id with the same fingerprint would be
+    assert sorted(ids.find(0, "id0")) == [0, 500]

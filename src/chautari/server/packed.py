@@ -139,7 +139,7 @@ _STORIES = msgspec.msgpack.Decoder(list[dict[int, list[dict[str, Any]]]], ext_ho
 
 
 class Ids:
-    """Which entry an action id led to: of each only a fingerprint is kept, so whoever asks looks whether it is so."""
+    """Which entry an action id led to. Only fingerprints of ids are kept: whoever asks looks which entry it is."""
 
     __slots__ = ("_fingerprints", "_numbers")
 
@@ -153,12 +153,13 @@ class Ids:
         self._fingerprints.insert(at, fingerprint)
         self._numbers.insert(at, number)
 
-    def find(self, seat: int, id: str) -> int | None:
-        """The entry that this id of a seat led to, or almost never another one."""
+    def find(self, seat: int, id: str) -> Iterator[int]:
+        """The entry that this id of a seat led to, if any; and almost never another one, too."""
         fingerprint = hash((seat, id))
         at = bisect_left(self._fingerprints, fingerprint)
-        is_known = at < len(self._fingerprints) and self._fingerprints[at] == fingerprint
-        return self._numbers[at] if is_known else None
+        while at < len(self._fingerprints) and self._fingerprints[at] == fingerprint:
+            yield self._numbers[at]
+            at += 1
 
 
 # The ends of turns

@@ -177,10 +177,11 @@ class Table:
 
     def done(self, seat: int, id: str) -> int | None:
         """The entry that this action of the seat has already led to."""
-        number = self._ids.find(seat, id) if id else None
-        entry = None if number is None else self.entries[number]
-        is_it = isinstance(entry, Acted | Undone | Talked) and (entry.seat, entry.id) == (seat, id)
-        return number if is_it else None
+        for number in self._ids.find(seat, id) if id else ():
+            entry = self.entries[number]
+            if isinstance(entry, Acted | Undone | Talked) and (entry.seat, entry.id) == (seat, id):
+                return number
+        return None
 
     # Asking for something
 
