@@ -9,6 +9,7 @@ import pytest
 import chautari
 from chautari.arena import game
 from chautari.arena.game import agent_seed, lost, play
+from tests.arena.outsiders import Slow
 from tests.arena.sample import rules, task
 
 OUT = "py:tests.arena.outsiders:"
@@ -45,11 +46,14 @@ def test_from_its_own_seed_no_agent_learns_that_of_the_game() -> None:
         ("Illegal", "illegal: "),
         ("Nonsense", "nonsense: 'the big one' is no action"),
         ("Huge", "illegal: 1000"),
-        ("Slow", "stalled: a move took 0.3 s; the limit is 0.1 s"),
+        ("Slow", "stalled: a move took 90.0 s; the limit is 60 s"),
     ],
 )
-def test_whoever_misbehaves_loses_and_the_reason_is_kept(who: str, reason: str) -> None:
-    result, _ = play(rules(move_limit=0.1), task("random", OUT + who, "random"))
+def test_whoever_misbehaves_loses_and_the_reason_is_kept(
+    who: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "perf_counter", lambda: Slow.clock)
+    result, _ = play(rules(), task("random", OUT + who, "random"))
     (failure,) = result.failures
     assert (failure.seat, failure.agent) == (1, OUT + who)
     assert failure.reason.startswith(reason)

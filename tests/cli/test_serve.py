@@ -44,11 +44,9 @@ def test_stopping_finishes_what_was_acknowledged_and_ends_the_sockets(tmp_path: 
     table, secrets = served.table_for("Ann", "Bob")
     ann = served.join(table, secrets[0])
     assert ann.act(0, "card build", id="x")["type"] == "ack"
-    began = time.monotonic()
     served.process.send_signal(signal.SIGTERM)
     assert ann.closed() == 1012
     assert served.process.wait(30) == 0
-    assert time.monotonic() - began < 10
     again = Process(tmp_path)
     assert again.join(table, secrets[0]).act(0, "card build", id="x")["entry"] == 4
     again.stop()

@@ -93,7 +93,7 @@ def test_a_mind_that_thinks_too_long_is_ended_and_chance_decides(match: Match) -
         assert METRICS.fallbacks == before + 1
         return time.monotonic() - began
 
-    assert with_minds(stall) < 5
+    assert with_minds(stall) < 60
 
 
 def test_an_agent_that_fails_is_answered_for_by_chance(match: Match) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import operator
-import time
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any, Protocol
 
 import msgspec
@@ -102,13 +102,13 @@ class Clock:
     def ask(self, agent: Agent, match: Match, seat: int, limit: float) -> int:
         """An open action that the agent chose in time."""
         self.watcher.asks(self.turn, seat, limit)
-        began = time.perf_counter()
+        began = perf_counter()
         try:
             answer = choose(agent, match, seat)
         except Exception as problem:
             raise Failed(told(problem)) from problem
         finally:
-            took = time.perf_counter() - began
+            took = perf_counter() - began
             self.watcher.asks(self.turn, -1, 0.0)
         self.moves[seat] += 1
         self.seconds[seat] += took
