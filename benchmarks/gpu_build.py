@@ -9,12 +9,12 @@ from pathlib import Path
 from gpu_check import REFERENCE, reference
 from gpu_run import SOURCE, load, source
 
-from chautari.core.cuda_compiler import Compiler
+from chautari.core.cuda_compiler import Compiler, limited
 from chautari.research.compiled import kernels
 from chautari.research.cuda import fillings
 
 CAPABILITY = (9, 0)
-REGISTERS = (64, 96, 128)  # at most, in variants of the playouts: fewer for more lanes at once
+VARIANTS = (64, 72, 96, 128)  # registers at most, in variants of the playouts: fewer for more lanes at once
 
 
 def build(folder: Path, games: list[str]) -> None:
@@ -30,20 +30,19 @@ def build(folder: Path, games: list[str]) -> None:
             text = compiler.ptx(kernel)
             told = assembled(text, base / f"{kernel}.cubin")
             print(f"[{time.time() - begun:6.1f}] {name} {kernel}: {told}", flush=True)
-            for most in REGISTERS if kernel == "playout" else ():
-                told = assembled(text, folder / name / f"playout-r{most}.cubin", most)
+            for most in VARIANTS if kernel == "playout" else ():
+                told = assembled(limited(text, most), folder / name / f"playout-r{most}.cubin")
                 print(f"[{time.time() - begun:6.1f}] {name} {kernel}, {most} registers at most: {told}", flush=True)
         reference(name, folder / name / REFERENCE)
         print(f"[{time.time() - begun:6.1f}] {name}: played on the processor", flush=True)
     (folder / SOURCE).write_text(source())
 
 
-def assembled(text: str, file: Path, registers: int = 0) -> str:
+def assembled(text: str, file: Path) -> str:
     """Assemble PTX with ptxas; gives registers, stack and spills of the kernel itself."""
     written = file.with_suffix(".ptx")
     written.write_text(text)
     command = ["ptxas", "-arch=sm_{}{}".format(*CAPABILITY), "-v", str(written), "-o", str(file)]
-    command += ["-maxrregcount", str(registers)] if registers else []
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     written.unlink()
     own = done.stderr.split("Compiling entry function")[-1].splitlines()

@@ -11,7 +11,7 @@ from llvmlite import ir
 pytest.importorskip("numba_cuda", reason="the extra gpu is not installed")
 
 from chautari.core import chance, log, mask
-from chautari.core.cuda_compiler import INSTRUCTIONS, call_sites, is_called, member, plain, renamed
+from chautari.core.cuda_compiler import INSTRUCTIONS, call_sites, is_called, limited, member, plain, renamed
 from chautari.core.engine import callees_first, drivers
 from chautari.core.game import load
 from chautari.core.record import table
@@ -49,6 +49,14 @@ def test_a_kernel_gets_a_name_that_can_be_read() -> None:
     assert renamed(text, "playout") == (
         ".visible .entry playout(\n.param .u64 playout_param_0\n)\nld.param.u64 %rd1, [playout_param_0]; call _Zplay_2;"
     )
+
+
+def test_a_kernel_can_be_held_to_so_many_registers() -> None:
+    text = ".target sm_90\n.visible .entry playout(\n.param .u64 playout_param_0\n)\n{\nret;\n}"
+    held = limited(text, 80)
+    assert held == ".target sm_90\n.visible .entry playout(\n.param .u64 playout_param_0\n)\n.maxnreg 80\n{\nret;\n}"
+    assert limited(held, 64) == held.replace("80", "64"), "the last word holds"
+    assert limited(text, None) == text
 
 
 def test_large_rules_that_several_others_call_are_called_and_not_copied() -> None:

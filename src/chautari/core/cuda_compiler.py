@@ -32,9 +32,9 @@ from chautari.core.record import Layout, Numbers
 if TYPE_CHECKING:
     from chautari.core.game import Game
 
-# FAST: a rule that is called from several places and is no trifle is compiled once and called, not copied into each
-# place: a card reads its instructions through a small cache. Measured in bytes of Python's own code.
-CALLED_FROM = 150
+# FAST: a long rule that a kernel calls from several places is compiled once and called, not copied into each place: a
+# card reads its instructions through a small cache, but a call costs, too. Measured in bytes of Python's own code.
+CALLED_FROM = 400
 COPIED = {chance.quarter}  # but never these
 CALLED = {chance.refill}  # always these
 ALIGNED = 16  # bytes, for records in a lane's memory
@@ -111,7 +111,7 @@ class Compiler:
         self.known = parameter_types(game, layouts(lanes))
         with _ready_for(capability):
             self.bound = self._bind()
-        self.read: set[int] = set()
+        self.read: dict[int, list[Any]] = {}  # what came of the rules that were read, by their ids
 
     def ptx(self, name: str) -> str:
         """One kernel, with all that it calls, as text that the driver of a card turns into machine code."""
@@ -124,7 +124,7 @@ class Compiler:
         with _ready_for(self.capability):
             self._read(callees_first(called, self.filled))
             text, _ = cuda.compile(twin, signature, device=False, abi="numba", cc=self.capability, output="ptx")
-        return renamed(str(text), name)
+        return limited(renamed(str(text), name), self.using.REGISTERS.get(name))
 
     def _bind(self) -> dict[int, Any]:
         """Device functions whose globals lead to each other, by the ids of the rules."""
@@ -145,21 +145,23 @@ class Compiler:
 
     def _read(self, functions: list[FunctionType]) -> None:
         """Have numba-cuda read rule functions, callees first, each for the types of its parameters only."""
-        sites = call_sites(self.functions, self.filled)
+        sites = call_sites(functions, self.filled)
         for function in functions:
-            if id(function) in self.read:
-                continue
-            self.read.add(id(function))
-            device = self.bound[id(function)]
-            code = device.py_func.__code__
-            signature = tuple(self.known.get(name, self.known[""]) for name in code.co_varnames[: code.co_argcount])
-            result = device.compile_device(signature)
-            device.disable_compile()
-            if is_called(function, sites[id(function)]):
-                for module in result.library.modules:
-                    for made in module.functions:
-                        if made.name == result.fndesc.llvm_func_name:
-                            made.attributes.add("noinline")
+            if id(function) not in self.read:
+                self.read[id(function)] = self._read_one(self.bound[id(function)])
+            for made in self.read[id(function)]:
+                if is_called(function, sites[id(function)]):
+                    made.attributes.add("noinline")
+                else:
+                    made.attributes.discard("noinline")
+
+    def _read_one(self, device: Any) -> list[Any]:
+        code = device.py_func.__code__
+        signature = tuple(self.known.get(name, self.known[""]) for name in code.co_varnames[: code.co_argcount])
+        result = device.compile_device(signature)
+        device.disable_compile()
+        functions = (made for module in result.library.modules for made in module.functions)
+        return [made for made in functions if made.name == result.fndesc.llvm_func_name]
 
 
 def kernel_types(game: Game, more: dict[str, Layout | Numbers]) -> dict[str, Any]:
@@ -171,6 +173,15 @@ def renamed(text: str, name: str) -> str:
     """The PTX of a kernel under a name that can be read."""
     symbol = text.split(".visible .entry ")[1].split("(")[0].strip()
     return re.sub(rf"\b{re.escape(symbol)}(?=\b|_param)", name, text)
+
+
+def limited(text: str, registers: int | None) -> str:
+    """The PTX of a kernel that may use so many registers at most."""
+    if registers is None:
+        return text
+    head, rest = re.sub(r"\n\.maxnreg \d+", "", text).split(".visible .entry ", 1)
+    parameters, body = rest.split(")", 1)
+    return f"{head}.visible .entry {parameters})\n.maxnreg {registers}{body}"
 
 
 def call_sites(functions: list[FunctionType], filled: dict[str, Any]) -> collections.Counter[int]:

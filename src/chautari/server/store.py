@@ -178,8 +178,9 @@ class Store:
         def done(results: list[bool], problem: Exception | None) -> None:
             if problem is None:
                 self._answer(batch, results)
-            elif len(batch) == 1:
-                self._answer_failed(batch[0], problem)
+            elif len(batch) == 1 or isinstance(problem, OSError):  # the disk failed: that hits all of them
+                for one in batch:
+                    self._answer_failed(one, problem)
             else:  # each by itself, so that one cannot spoil the others
                 return self._commit_each(batch, then)
             then()

@@ -44,9 +44,18 @@ def legal(s, p, mask):
 
 @rule
 def step(s, p, a, log):
-    """Carry out an action and all that follows without a choice. [Y20, Y21]"""
-    carry_out(s, p, a, log)
-    run_on(s, log)
+    """Carry out an action and all that follows without a choice. [Y20, Y21]
+
+    RULING: YA31, a noon decision with exactly one option is not asked.
+    """
+    # FAST: one place that carries out, which the compiler copies there; two copies would crowd the card's cache
+    number = 1
+    while number == 1:
+        carry_out(s, p, a, log)
+        number, a, p = 0, -1, s.active
+        if s.phase != Phase.MORNING and s.phase != Phase.OVER:
+            # an empty mask: only whether there is more than one option is asked
+            number, a = options(s, p, s.rng.buffer[:0])
 
 
 @rule
@@ -71,12 +80,23 @@ def options(s, p, mask):
 
 @rule
 def carry_out(s, p, a, log):
-    """One action, and the turn's end where it was the last. [Y21]"""
+    """One action; where it was the last of a turn, or the last card was chosen, the next turn begins. [Y21]"""
+    is_dawn = s.phase == Phase.MORNING
+    if decide(s, p, a, log):
+        following = s.baby_yak
+        if not is_dawn:
+            settle_fog(s, log)
+            following = (s.active + 1) % s.players
+        begin_turn(s, following, is_dawn, log)
+
+
+@rule
+def decide(s, p, a, log):
+    """Do what was chosen; gives whether morning, or the turn, is over. [Y20, Y21]"""
     if s.phase == Phase.MORNING:
         choose_card(s, p, a, log)
-        if undecided(s) == 0:
-            begin_turn(s, s.baby_yak, log)
-    elif s.phase == Phase.BUY:
+        return undecided(s) == 0
+    if s.phase == Phase.BUY:
         buy(s, p, a, log)
     elif s.phase == Phase.PAY:
         pay(s, p, a, log)
@@ -85,69 +105,50 @@ def carry_out(s, p, a, log):
     elif s.phase == Phase.PLACE:
         if not place(s, p, a, log):
             maybe_refill(s, p, log)
-            end_turn(s, log)
+            return True
     elif s.phase == Phase.RESTOCK:
         restock(s, p, a, log)
         add_one_stone(s, p, log)
-        end_turn(s, log)
+        return True
     elif s.phase == Phase.TAKE:
         take(s, p, a, log)
-        if not draw_three(s, log):
-            end_turn(s, log)
+        return not draw_three(s, log)
     elif s.phase == Phase.PUT:
         put(s, p, a, log)
-        end_turn(s, log)
+        return True
+    return False
 
 
 @rule
-def begin_turn(s, p, log):
-    """Turn up the chosen card and begin its action; turns without any choice pass at once. [Y1, Y20, Y21, Y42, Y50]
+def begin_turn(s, p, is_dawn, log):
+    """Clockwise from the baby yak, each turns up the chosen card and begins its action; then evening falls.
 
+    Turns without any choice pass at once; after each the fogs go to the track. [Y1, Y20, Y21, Y42, Y50]
     RULING: YA25, cards are turned up one by one.
     """
-    while True:  # a loop where end_turn would call us again: compiled rules do not recurse
-        me = s.player[p]
-        s.active = p
-        cut(s, log, SHOWN_AHEAD)
-        me.shown = me.card
-        note(log, Happening.REVEAL, p, me.card, 0, 0)
-        if me.card == Card.MARKET:
-            begin_market(s, p)
+    while is_dawn or p != s.baby_yak:
+        is_dawn = False
+        if reveal(s, p, log):
             return
-        if me.card == Card.BUILD:
-            if begin_build(s, p, log):
-                return
-        else:
-            if begin_restock(s, p):
-                return
-            add_one_stone(s, p, log)
         settle_fog(s, log)
         p = (p + 1) % s.players
-        if p == s.baby_yak:
-            evening(s, log)
-            return
+    evening(s, log)
 
 
 @rule
-def end_turn(s, log):
-    """Fogs to the track, then the next player clockwise; after the last one evening falls. [Y1, Y20, Y42]"""
-    settle_fog(s, log)
-    following = (s.active + 1) % s.players
-    if following == s.baby_yak:
-        evening(s, log)
-    else:
-        begin_turn(s, following, log)
-
-
-@rule
-def run_on(s, log):
-    """A noon decision with exactly one option is carried out without asking.
-
-    RULING: YA31.
-    """
-    while s.phase != Phase.MORNING and s.phase != Phase.OVER:
-        # an empty mask: only whether there is more than one option is asked
-        number, only = options(s, s.active, s.rng.buffer[:0])
-        if number != 1:
-            return
-        carry_out(s, s.active, only, log)
+def reveal(s, p, log):
+    """Turn up the chosen card and begin its action; gives whether there is anything to choose. [Y21]"""
+    me = s.player[p]
+    s.active = p
+    cut(s, log, SHOWN_AHEAD)
+    me.shown = me.card
+    note(log, Happening.REVEAL, p, me.card, 0, 0)
+    if me.card == Card.MARKET:
+        begin_market(s, p)
+        return True
+    if me.card == Card.BUILD:
+        return begin_build(s, p, log)
+    if begin_restock(s, p):
+        return True
+    add_one_stone(s, p, log)
+    return False

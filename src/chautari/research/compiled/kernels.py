@@ -52,6 +52,8 @@ KERNELS: dict[str, tuple[str, ...]] = {
     "flag": ("mask", "flags", "int"),
     "sample": ("pages", "chances", "mask", "chosen"),
 }
+# FAST: with fewer registers more lanes are at work at once; what no longer fits in is fetched from near by
+REGISTERS = {"playout": 80}
 
 
 def begin(states, blank, pages, chances, options, box, mask, players):
