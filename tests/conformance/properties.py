@@ -157,6 +157,21 @@ def only_a_seats_own_line_depends_on_who_looks(match: chautari.Match) -> None:
         assert difference(match.view(seat), {**shown, "seat": seat, "seats": lines}) == ""
 
 
+_LINES: dict[Any, Any] = {}
+
+
+def seats_with_the_same_key_have_the_same_line(match: chautari.Match) -> None:
+    """A game that promises `seat_key` keeps it, in all games that are played here; `open_table` is the rest."""
+    game, plain = match.game, match._plain()
+    if game.seat_key is None or game.open_table is None:
+        return
+    for looks in (None, *range(match.players)):
+        view = game.view(plain, looks)
+        assert difference({**game.open_table(plain), "seats": view["seats"]}, view) == ""
+        for seat, line in enumerate(view["seats"]):
+            assert _LINES.setdefault((game.name, game.seat_key(plain, seat, looks)), line) == line
+
+
 def ends(match: chautari.Match, seed: int) -> None:
     """Whoever plays at random comes to an end."""
     walk(match, MOST_STEPS, seed)

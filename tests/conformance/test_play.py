@@ -48,6 +48,12 @@ def test_only_a_seats_own_line_depends_on_who_looks(game: Game, players: int, da
 
 @every_table
 @given(data=st.data())
+def test_seats_with_the_same_key_have_the_same_line(game: Game, players: int, data: Any) -> None:
+    properties.seats_with_the_same_key_have_the_same_line(data.draw(matches(game, players)))
+
+
+@every_table
+@given(data=st.data())
 def test_every_game_ends(game: Game, players: int, data: Any) -> None:
     match = chautari.new(game, players, seed=data.draw(seeds), options=data.draw(options(game, players)))
     properties.ends(match, data.draw(seeds))

@@ -7,7 +7,7 @@ import functools
 import importlib
 import pkgutil
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -240,6 +240,10 @@ class Game:
     # FAST: of state and seat, the seat's own line among `seats` of its view. A game that gives it promises that nothing
     # else in a view depends on who looks, so one view serves all seats
     own_seat: Callable[[Any, int], dict[str, Any]] | None = None
+    # FAST: of state, seat and who looks (None: a spectator), all that the seat's line shows: equal ones are written down
+    # once. And the rest of the view, which is made without the lines then
+    seat_key: Callable[[Any, int, int | None], Hashable] | None = None
+    open_table: Callable[[Any], dict[str, Any]] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -62,12 +62,21 @@ def seats_of(seats: int, players: int) -> tuple[int, ...]:
 
 
 def seen(
-    game: Game, states: Array, seat: int | None, options: dict[str, Any], waiting: tuple[int, ...] | None = None
+    game: Game,
+    states: Array,
+    seat: int | None,
+    options: dict[str, Any],
+    waiting: tuple[int, ...] | None = None,
+    is_whole: bool = True,
 ) -> dict[str, Any]:
-    """What a seat, or with None a spectator, may see of a game. Ready for JSON. `waiting` is given where known."""
+    """What a seat, or with None a spectator, may see of a game. Ready for JSON.
+
+    `waiting` is given where known. What is not whole lacks the lines of the seats, where the game can leave them out.
+    """
     players, reason = int(states["players"][0]), int(states["aborted"][0])
     if waiting is None:
         waiting = seats_of(int(engine(game).waiting_at(states, 0)), players)
+    plain = game.plain(states)
     return {
         "game": game.name,
         "seat": seat,
@@ -76,5 +85,5 @@ def seen(
         "waiting": list(waiting),
         "over": not waiting,
         "aborted": game.aborts[reason - 1] if reason else None,
-        **game.view(game.plain(states), seat),
+        **(game.view(plain, seat) if is_whole or game.open_table is None else game.open_table(plain)),
     }

@@ -30,6 +30,7 @@ class CudaBatch(Many):
     def __init__(self, terms: Terms, card: Simulated | Compiled | None = None) -> None:
         self.card = card or kernels(terms.game, code, fillings(terms.game))
         super().__init__(terms, self.card.zeros)
+        self._shown: dict[str, Any] = {}  # columns of the pages
         self._log = self.card.zeros(1, self.game.log.dtype)
         box = np.array(self.game.box(self.edition), np.int32)
         self._numbers = tuple(self._kept(numbers) for numbers in (self.game.option_numbers(self.options), box))
@@ -100,6 +101,11 @@ class CudaBatch(Many):
         self.card.launch("begin", self.games, *self._table(), self.players)
 
     # Inside
+
+    def _column(self, name: str) -> Any:
+        if name not in self._shown:
+            self._shown[name] = self.card.column(self._columns, [field.name for field in loops.PAGE.fields].index(name))
+        return self._shown[name]
 
     def _table(self) -> tuple[Any, ...]:
         return self.states, self._blank, self._pages, self._chances, *self._numbers, self._mask

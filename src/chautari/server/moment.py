@@ -7,6 +7,7 @@ same to all of them; written by themselves the updates would have the same bytes
 from __future__ import annotations
 
 import functools
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from msgspec import Raw
 from chautari.core.document import Action, Verdict, fresh
 from chautari.core.game import Game, SeatNumber
 from chautari.core.match import Match
+from chautari.core.sight import seen as seen_by
 from chautari.core.telling import Say, tell_action
 from chautari.core.words import is_lasting
 from chautari.server.messages import TableInfo, encode
@@ -22,6 +24,10 @@ from chautari.server.sights import info, privileged, seen, update
 from chautari.server.table import Table
 
 REMEMBERED = 16_384  # actions in words, of all games and languages
+LINES = 4096  # of seats, in all games
+
+
+_lines: dict[tuple[Game, Hashable], bytes] = {}
 
 
 class Head(msgspec.Struct, tag_field="type", tag="update"):
@@ -101,11 +107,15 @@ class _OpenView:
     """The view that is open to all, written down; a seat's own view has the same bytes around its own line."""
 
     def __init__(self, match: Match) -> None:
-        self.match, self.waiting = match, match.waiting
-        if match.game.own_seat is None:
+        self.match, self.waiting, game = match, match.waiting, match.game
+        if game.own_seat is None:
             return
-        view = match.view(None)
-        self.lines = [encode(line) for line in view["seats"]]
+        if game.seat_key is None:
+            view = match.view(None)
+            self.lines = [encode(line) for line in view.pop("seats")]
+        else:
+            view = seen_by(game, match._states, None, match.options, self.waiting, is_whole=False)
+            self.lines = [self._line(q, None) for q in range(match.players)]
         start, end = encode({"game": view["game"]})[:-1] + b',"seat":', _written_list(self.lines) + b"}"
         whole = encode({**view, "seats": [Raw(line) for line in self.lines]})
         if not whole.startswith(start + b"null,") or not whole.endswith(end):
@@ -119,9 +129,22 @@ class _OpenView:
             return encode(self.match.view(seat))
         lines, who = self.lines, b"null"
         if seat is not None:
-            own = encode(own_seat(self.match._plain(), seat))
-            lines, who = [*lines[:seat], own, *lines[seat + 1 :]], b"%d" % seat
+            lines, who = [*lines[:seat], self._line(seat, seat), *lines[seat + 1 :]], b"%d" % seat
         return b"".join((self.start, who, self.middle, _written_list(lines), b"}"))
+
+    def _line(self, q: int, p: int | None) -> bytes:
+        """Seat q's line as seat p, itself or a spectator, sees it."""
+        game, plain = self.match.game, self.match._plain()
+        if game.seat_key is None:
+            assert game.own_seat is not None
+            return encode(game.own_seat(plain, q))
+        key = game, game.seat_key(plain, q, p)
+        line = _lines.get(key)
+        if line is None:
+            if len(_lines) >= LINES:
+                _lines.clear()
+            line = _lines[key] = encode(game.view(plain, p)["seats"][q])
+        return line
 
 
 def _written_list(lines: list[bytes]) -> bytes:

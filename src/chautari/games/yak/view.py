@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Hashable
 from types import SimpleNamespace
 from typing import Any
 
@@ -108,6 +109,11 @@ def fog_spaces(s: Any) -> int:
 
 def view(s: Any, p: int | None) -> dict[str, Any]:
     """The table as seat p, or a spectator, may see it."""
+    return {**open_table(s), "seats": [seat_view(s, q, p) for q in range(s.players)]}
+
+
+def open_table(s: Any) -> dict[str, Any]:
+    """All but the seats, the same for everybody."""
     return {
         "day": s.day,
         "last_day": s.last_day or None,
@@ -130,7 +136,6 @@ def view(s: Any, p: int | None) -> dict[str, Any]:
         "paid": food_words(s.paid),
         "drawn": stone_words(s.drawn),
         "bonus_cards": [bonus_words(card) for card in (s.bonus[i] for i in range(3)) if card.kind],
-        "seats": [seat_view(s, q, p) for q in range(s.players)],
     }
 
 
@@ -162,6 +167,13 @@ def group_words(groups: list[tuple[str, list[int]]]) -> list[dict[str, Any]]:
         {"colour": colour, "slots": [SLOT_NAMES[z] for z in slots], "points": int(SIZE_POINTS[min(len(slots), 7)])}
         for colour, slots in groups
     ]
+
+
+def seat_key(s: Any, q: int, p: int | None) -> Hashable:
+    """All that `seat_view` shows."""
+    them = s.player[q]
+    card = them.card if q == p else them.shown
+    return tuple(them.yurt), them.chosen, card, them.shown, tuple(them.tower)
 
 
 def own_seat(s: Any, p: int) -> dict[str, Any]:
