@@ -240,8 +240,8 @@ class Game:
     # FAST: of state and seat, the seat's own line among `seats` of its view. A game that gives it promises that nothing
     # else in a view depends on who looks, so one view serves all seats
     own_seat: Callable[[Any, int], dict[str, Any]] | None = None
-    # FAST: of state, seat and who looks (None: a spectator), all that the seat's line shows: of lines with equal keys one
-    # is written down. And the rest of the view, which is made without the lines then
+    # FAST: of state, seat and who looks (None: a spectator), all that the seat's line shows; lines with equal keys are
+    # written down once. And the rest of the view, which is made without the lines then
     seat_key: Callable[[Any, int, int | None], Hashable] | None = None
     open_table: Callable[[Any], dict[str, Any]] | None = None
 
