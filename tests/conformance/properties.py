@@ -163,12 +163,15 @@ _LINES: dict[Any, Any] = {}
 def seats_with_the_same_key_have_the_same_line(match: chautari.Match) -> None:
     """A game that promises `seat_key` keeps it, in all games that are played here; `open_table` is the rest."""
     game, plain = match.game, match._plain()
-    if game.seat_key is None or game.open_table is None:
+    if game.seat_key is None:
         return
+    assert game.seat_view is not None
+    assert game.open_table is not None
     for looks in (None, *range(match.players)):
         view = game.view(plain, looks)
         assert difference({**game.open_table(plain), "seats": view["seats"]}, view) == ""
         for seat, line in enumerate(view["seats"]):
+            assert game.seat_view(plain, seat, looks) == line
             assert _LINES.setdefault((game.name, game.seat_key(plain, seat, looks)), line) == line
 
 

@@ -241,8 +241,9 @@ class Game:
     # else in a view depends on who looks, so one view serves all seats
     own_seat: Callable[[Any, int], dict[str, Any]] | None = None
     # FAST: of state, seat and who looks (None: a spectator), all that the seat's line shows; lines with equal keys are
-    # written down once. And the rest of the view, which is made without the lines then
+    # written down once. The line itself; and the rest of the view, which is made without the lines then
     seat_key: Callable[[Any, int, int | None], Hashable] | None = None
+    seat_view: Callable[[Any, int, int | None], dict[str, Any]] | None = None
     open_table: Callable[[Any], dict[str, Any]] | None = None
 
     def __repr__(self) -> str:

@@ -110,7 +110,7 @@ class _OpenView:
         self.match, self.waiting, game = match, match.waiting, match.game
         if game.own_seat is None:
             return
-        if game.seat_key is None:
+        if game.seat_key is None or game.seat_view is None:
             view = match.view(None)
             self.lines = [encode(line) for line in view.pop("seats")]
         else:
@@ -135,7 +135,7 @@ class _OpenView:
     def _line(self, q: int, p: int | None) -> bytes:
         """Seat q's line as seat p, itself or a spectator, sees it."""
         game, plain = self.match.game, self.match._plain()
-        if game.seat_key is None:
+        if game.seat_key is None or game.seat_view is None:
             assert game.own_seat is not None
             return encode(game.own_seat(plain, q))
         key = game, game.seat_key(plain, q, p)
@@ -143,7 +143,7 @@ class _OpenView:
         if line is None:
             if len(_lines) >= LINES:
                 _lines.clear()
-            line = _lines[key] = encode(game.view(plain, p)["seats"][q])
+            line = _lines[key] = encode(game.seat_view(plain, q, p))
         return line
 
 
