@@ -17,6 +17,7 @@ from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
 from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS, rows_of
+from chautari.core.moves import Move, Moves
 from chautari.core.record import Array, copied
 from chautari.core.sight import Sight, seats_of, seen
 from chautari.core.telling import tell_action, tell_prompt
@@ -57,7 +58,7 @@ class Match:
         self.seed = seed
         self.start = start  # the position document it began from, where it was not set up by the rules
         self.start_hash = ""
-        self.history: list[saved.Move] = []
+        self.history = Moves()
         self.events: list[Event] = []
         self._engine: Engine = engine(game)
         self._says: dict[str, words.Say] = {}
@@ -202,7 +203,7 @@ class Match:
         if final:
             self._before.clear()  # nobody can go back past this
         self._before.append((before, final, ALL if self.is_all_open else seat))
-        self.history.append(saved.Move(seat, self.game.actions.notation[a], self.hash()))
+        self.history.append(Move(seat, self.game.actions.notation[a], self.hash()))
 
     def preview(self, seat: int, action: Action | int | str) -> Preview:
         """What the action would do, as the seat can know it, up to the first chance or secret."""
@@ -325,7 +326,7 @@ class Match:
     def _undo_code(self, seat: int) -> str:
         if self.history and self.history[-1].seat == seat:
             return self._before[-1][1] or "allowed"
-        return "later" if any(move.seat == seat for move in self.history) else "nothing"
+        return "later" if self.history.has(seat) else "nothing"
 
     @property
     def undoable(self) -> int:
@@ -362,7 +363,7 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)  # FAST: settings, words and what is known of the state are shared
         twin._states = copied(self._states)
-        twin.history = list(self.history)
+        twin.history = self.history.copy()
         twin.events = list(self.events)
         twin._audience = list(self._audience)
         twin._before = list(self._before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,14 +15,6 @@ if TYPE_CHECKING:
     from chautari.core.match import Match
 
 FORMAT = "chautari game 1"
-
-
-class Move(NamedTuple):
-    """One action of a match."""
-
-    seat: int
-    notation: str
-    hash: str
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):

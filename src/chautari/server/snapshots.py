@@ -20,7 +20,8 @@ from chautari.core.document import Action, Event, Placing, Verdict
 from chautari.core.errors import BadRecord, Refused
 from chautari.core.game import Game, load
 from chautari.core.match import Match
-from chautari.core.saved import Move, result
+from chautari.core.moves import Move, Moves
+from chautari.core.saved import result
 from chautari.server.ends import Ends, KeptEnds
 from chautari.server.entries import Acted, Created, Entry, Started, Undone
 from chautari.server.packed import PACK, told, unmarked
@@ -101,7 +102,7 @@ def unpacked(body: bytes) -> Snapshot | None:
 def rebuild(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None) -> Table:
     """A table from its log and what is known of it; BadRecord if neither leads anywhere."""
     if snapshot is not None and snapshot.seq <= len(entries) and len(snapshot.stories) == snapshot.seq:
-        with contextlib.suppress(Refused):  # whatever is wrong with it, the log decides
+        with contextlib.suppress(Refused, ValueError):  # whatever is wrong with it, the log decides
             past = _going_on(secret, entries[: snapshot.seq], snapshot)
             if past is not None:
                 return Table(id, secret, entries, past)
@@ -112,7 +113,10 @@ def rebuild(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot |
     except Refused as problem:
         if snapshot is None:
             raise BadRecord(code="table-unreadable", table=id) from problem
-        return Table(id, secret, entries, _frozen(entries, snapshot))
+        try:
+            return Table(id, secret, entries, _frozen(entries, snapshot))
+        except ValueError as broken:  # not even the fingerprints can be read
+            raise BadRecord(code="table-unreadable", table=id) from broken
 
 
 def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past | None:
@@ -143,8 +147,8 @@ def _shares(entries: Sequence[Entry]) -> list[str]:
     return [seated[seat] for seat in sorted(seated)]
 
 
-def _history(entries: Sequence[Entry]) -> list[Move]:
-    history: list[Move] = []
+def _history(entries: Sequence[Entry]) -> Moves:
+    history = Moves()
     for entry in entries:
         if isinstance(entry, Acted):
             history.append(Move(entry.seat, entry.action, entry.hash))
