@@ -31,6 +31,18 @@ START_LIMIT = 120.0
 PATIENCE = 30.0
 
 
+class Away(Exception):
+    """The server is there, but its database does not answer."""
+
+
+def made(answer: httpx.Response) -> httpx.Response:
+    """The answer to a wish that was granted."""
+    if answer.status_code == 503:
+        raise Away(answer.text)
+    assert answer.status_code == 201, answer.text
+    return answer
+
+
 class Served:
     """A server that listens somewhere."""
 
@@ -46,15 +58,13 @@ class Served:
 
     def create(self, **wanted: Any) -> dict[str, Any]:
         """A new table of YAK for two."""
-        answer = self.ask("POST", "tables", {"game": "yak", "players": 2, **wanted})
-        assert answer.status_code == 201, answer.text
+        answer = made(self.ask("POST", "tables", {"game": "yak", "players": 2, **wanted}))
         created: dict[str, Any] = answer.json()
         return created
 
     def sit(self, table: dict[str, Any], name: str, **wanted: Any) -> str:
         """Take a seat with the invitation; gives its secret."""
-        answer = self.ask("POST", f"tables/{table['table']}/seats", {"name": name, **wanted}, table["invite"])
-        assert answer.status_code == 201, answer.text
+        answer = made(self.ask("POST", f"tables/{table['table']}/seats", {"name": name, **wanted}, table["invite"]))
         secret: str = answer.json()["secret"]
         return secret
 

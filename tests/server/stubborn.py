@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import WebSocketException
 
-from tests.server.serving import Client, Served
+from tests.server.serving import Away, Client, Served, made
 
 LOSSES = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
 PAUSE = 0.02  # seconds between two attempts to connect
@@ -51,6 +51,8 @@ class Stubborn:
             while not end.is_set():
                 try:
                     self.play(end)
+                except Away:
+                    time.sleep(PAUSE)
                 except LOSSES:
                     if self._lost_at is None:
                         self._lost_at = time.monotonic()
@@ -68,6 +70,10 @@ class Stubborn:
             self.table, self.secrets, self.seen = table, secrets, 0
             self.acknowledged[table["table"]], self.keys[table["table"]] = {}, secrets
         client = self.served.join(self.table, *self.secrets, since=self.seen)
+        if client.first["type"] == "refused":
+            client.socket.close_socket()
+            assert client.first["code"] == "table-not-kept", client.first
+            raise Away
         if self._lost_at is not None:
             self.waits.append(time.monotonic() - self._lost_at)
             self._lost_at = None
@@ -85,8 +91,7 @@ class Stubborn:
         table = self.served.create(players=len(self.names) + len(self.agents), **self.wanted)
         secrets = [self.served.sit(table, name) for name in self.names]
         for agent in self.agents:
-            answer = self.served.ask("POST", f"tables/{table['table']}/seats", {"agent": agent}, table["owner"])
-            assert answer.status_code == 201, answer.text
+            made(self.served.ask("POST", f"tables/{table['table']}/seats", {"agent": agent}, table["owner"]))
         return table, secrets
 
     def once(self, client: Client) -> None:
