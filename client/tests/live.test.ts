@@ -112,6 +112,17 @@ describe("the connection", () => {
     expect(Straw.all).toHaveLength(2);
   });
 
+  test("comes again while the server's database is away", async () => {
+    const { connection } = await connected();
+    Straw.all[0]!.open();
+    Straw.all[0]!.say({ type: "refused", id: null, code: "table-not-kept", text: "Please try again." });
+    expect(connection.state).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    Straw.all[1]!.open();
+    Straw.all[1]!.say(update(0, 1));
+    expect(connection.state).toBe("open");
+  });
+
   test("knows when a seat was given up", async () => {
     const { isDismissed } = await connected();
     Straw.all[0]!.open();

@@ -134,7 +134,7 @@ class Guest:
             self.waiting = None
         elif message["type"] == "refused":
             self.waiting = None
-            if message["code"] not in ("table-stale", "too-many"):
+            if message["code"] not in ("table-stale", "too-many", "table-not-kept"):
                 raise NoTable(code="sit-refused", text=message["text"])
             time.sleep(0.1 if message["code"] == "table-stale" else 1.0)
 
