@@ -190,7 +190,7 @@ $(PEERS)/.synced: $(VENV)/.synced benchmarks/peers.lock
 $(TORCH)/.made: $(VENV)/.synced
 	@echo "Making $(TORCH) with torch"
 	@$(BIN)/python -m venv $(TORCH)
-	@$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+	@$(BIN)/python -c 'import sysconfig; print("import site; site.addsitedir(%r)" % sysconfig.get_path("purelib"))' \
 		> "$$($(TORCH)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/chautari.pth"
 	@$(TORCH)/bin/python -m pip install --quiet --disable-pip-version-check "torch>=2.9,<3" 2>/dev/null
 	@touch $@
