@@ -145,15 +145,15 @@ def looking_changes_nothing(match: chautari.Match) -> None:
 
 
 def only_a_seats_own_line_depends_on_who_looks(match: chautari.Match) -> None:
-    """A game that promises `own_seat` keeps it: all views are the open one, with the seat's own line in `seats`."""
-    own_seat = match.game.own_seat
-    if own_seat is None:
+    """A game that promises `seat_view` keeps it: all views are the open one, with the seat's own line in `seats`."""
+    seat_view = match.game.seat_view
+    if seat_view is None:
         return
     shown = match.view(None)
     assert list(shown)[-1] == "seats"
     for seat in range(match.players):
         lines = [*shown["seats"]]
-        lines[seat] = own_seat(match._plain(), seat)
+        lines[seat] = seat_view(match._plain(), seat, seat)
         assert difference(match.view(seat), {**shown, "seat": seat, "seats": lines}) == ""
 
 

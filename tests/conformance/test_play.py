@@ -148,7 +148,7 @@ def test_a_view_that_depends_on_more_than_its_own_line_is_noticed(toy_game: Any)
     def view(s: Any, p: int | None) -> dict[str, Any]:
         return {"looks": p, "seats": [{"seat": q} for q in range(s.players)]}
 
-    match = toy_match(toy_game, view=view, own_seat=lambda s, p: {"seat": p})
+    match = toy_match(toy_game, view=view, seat_view=lambda s, q, p: {"seat": q})
     with pytest.raises(AssertionError):
         properties.only_a_seats_own_line_depends_on_who_looks(match)
 

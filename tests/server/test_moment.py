@@ -48,7 +48,7 @@ def test_a_table_before_its_game_can_be_said(table: Table) -> None:
 def test_a_game_without_the_promise_is_looked_at_by_each(table: Table) -> None:
     act(table, random.Random(6))
     assert table.match is not None
-    table.match.game = dataclasses.replace(table.match.game, own_seat=None)
+    table.match.game = dataclasses.replace(table.match.game, seat_view=None)
     is_the_same(table, table.seq - 1)
 
 

@@ -237,13 +237,12 @@ class Game:
     # events as they are told, where several make one sentence; kinds that only occur here need a message, no EventKind
     retold: Callable[[list[Any]], list[Any]] | None = None
     turns: Turns | None = None
-    # FAST: of state and seat, the seat's own line among `seats` of its view. A game that gives it promises that nothing
-    # else in a view depends on who looks, so one view serves all seats
-    own_seat: Callable[[Any, int], dict[str, Any]] | None = None
-    # FAST: of state, seat and who looks (None: a spectator), all that the seat's line shows; lines with equal keys are
-    # written down once. The line itself; and the rest of the view, which is made without the lines then
-    seat_key: Callable[[Any, int, int | None], Hashable] | None = None
+    # FAST: of state, seat and who looks (None: a spectator), the seat's line among `seats` of a view. A game that gives
+    # it promises that only a seat's own line depends on who looks, so that one view serves all seats
     seat_view: Callable[[Any, int, int | None], dict[str, Any]] | None = None
+    # FAST: of the same, all that the line shows: lines with equal keys are written down once; and of a state, the view
+    # without `seats`. Both or neither
+    seat_key: Callable[[Any, int, int | None], Hashable] | None = None
     open_table: Callable[[Any], dict[str, Any]] | None = None
 
     def __repr__(self) -> str:

@@ -108,9 +108,9 @@ class _OpenView:
 
     def __init__(self, match: Match) -> None:
         self.match, self.waiting, game = match, match.waiting, match.game
-        if game.own_seat is None:
+        if game.seat_view is None:
             return
-        if game.seat_key is None or game.seat_view is None:
+        if game.seat_key is None:
             view = match.view(None)
             self.lines = [encode(line) for line in view.pop("seats")]
         else:
@@ -124,8 +124,7 @@ class _OpenView:
 
     def of(self, seat: int | None) -> bytes:
         """What `match.view` gives, written down."""
-        own_seat = self.match.game.own_seat
-        if own_seat is None:
+        if self.match.game.seat_view is None:
             return encode(self.match.view(seat))
         lines, who = self.lines, b"null"
         if seat is not None:
@@ -135,9 +134,9 @@ class _OpenView:
     def _line(self, q: int, p: int | None) -> bytes:
         """Seat q's line as seat p, itself or a spectator, sees it."""
         game, plain = self.match.game, self.match._plain()
-        if game.seat_key is None or game.seat_view is None:
-            assert game.own_seat is not None
-            return encode(game.own_seat(plain, q))
+        assert game.seat_view is not None
+        if game.seat_key is None:
+            return encode(game.seat_view(plain, q, p))
         key = game, game.seat_key(plain, q, p)
         line = _lines.get(key)
         if line is None:

@@ -20,7 +20,7 @@ from chautari.games.kathmandu.sheet import explain, seat_facts
 from chautari.games.kathmandu.state import STATE
 from chautari.games.kathmandu.text import term
 from chautari.games.kathmandu.turn import TURNS
-from chautari.games.kathmandu.view import own_seat, view
+from chautari.games.kathmandu.view import seat_view, view
 from chautari.games.kathmandu.why import why_not
 
 __all__ = ["GAME"]
@@ -71,5 +71,5 @@ GAME = Game(
     leads_to=leads_to,
     tell_ahead=tell_ahead,
     retold=retold,
-    own_seat=own_seat,
+    seat_view=seat_view,
 )

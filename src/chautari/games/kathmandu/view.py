@@ -224,7 +224,7 @@ def day_and_round(visit: int) -> dict[str, int] | None:
 
 
 def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
-    """Seat q as seat p may see it."""
+    """Seat q as seat p may see it; itself with the tents in its hand."""
     them = s.player[q]
     return {
         "character": CHARACTERS[them.character - 1] if them.character else None,
@@ -251,11 +251,6 @@ def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
         "tent_cards": them.tent_cards,
         "tents": {LANDS[k]: them.tents[k] for k in range(len(LANDS)) if them.tents[k]} if q == p else None,
     }
-
-
-def own_seat(s: Any, p: int) -> dict[str, Any]:
-    """Seat p as it sees itself: with the tents in its hand."""
-    return seat_view(s, p, p)
 
 
 def yak_tile_word(tile: int) -> str | None:

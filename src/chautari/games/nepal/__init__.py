@@ -70,5 +70,5 @@ GAME = Game(
     leads_to=leads_to,
     tell_ahead=tell_ahead,
     draw_edition=later("chautari.games.nepal.picture", "draw_edition"),
-    own_seat=seat_view,
+    seat_view=lambda s, q, _: seat_view(s, q),  # nothing is hidden
 )

@@ -17,7 +17,7 @@ from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
 from chautari.games.yak.text import term, why_not
 from chautari.games.yak.turn import TURNS
-from chautari.games.yak.view import explain, open_table, own_seat, seat_key, seat_view, view
+from chautari.games.yak.view import explain, open_table, seat_key, seat_view, view
 
 __all__ = ["GAME"]
 
@@ -67,7 +67,6 @@ GAME = Game(
     leads_to=leads_to,
     turns=TURNS,
     draw_edition=later("chautari.games.yak.picture", "draw_edition"),
-    own_seat=own_seat,
     seat_key=seat_key,
     seat_view=seat_view,
     open_table=open_table,

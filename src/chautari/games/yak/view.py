@@ -140,7 +140,7 @@ def open_table(s: Any) -> dict[str, Any]:
 
 
 def seat_view(s: Any, q: int, p: int | None) -> dict[str, Any]:
-    """Seat q as seat p may see it."""
+    """Seat q as seat p may see it; itself with the card it has chosen."""
     them = s.player[q]
     card = them.card if q == p else them.shown
     tower = dict(tower_words(tuple(them.tower)))
@@ -174,11 +174,6 @@ def seat_key(s: Any, q: int, p: int | None) -> Hashable:
     them = s.player[q]
     card = them.card if q == p else them.shown
     return tuple(them.yurt), them.chosen, card, them.shown, tuple(them.tower)
-
-
-def own_seat(s: Any, p: int) -> dict[str, Any]:
-    """Seat p as it sees itself: with the card it has chosen."""
-    return seat_view(s, p, p)
 
 
 # The score sheet, explained
