@@ -11,6 +11,7 @@ import pytest
 
 from chautari.cli import main
 from chautari.server import links
+from chautari.server.guest import Guest
 from tests.server.serving import Process
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -24,6 +25,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Process:
     served = Process(tmp_path_factory.mktemp("sit"), "--minds", "1", "--requests", "10000")
     yield served  # type: ignore[misc]
     served.stop()
+
+
+def test_while_the_database_is_away_a_bot_comes_back_with_the_same_question() -> None:
+    """Asked with another id, what was kept after all would be done twice."""
+    asked = {"type": "act", "id": "one"}
+    guest = Guest(None, None, waiting=asked)  # type: ignore[arg-type]
+    with pytest.raises(TimeoutError):
+        guest._hear({"type": "refused", "code": "table-not-kept", "text": "Please try again.", "id": "one"})
+    assert guest.waiting == asked
 
 
 def test_two_bots_play_a_whole_game(server: Process) -> None:

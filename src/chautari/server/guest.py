@@ -133,8 +133,10 @@ class Guest:
         elif message["type"] == "ack":
             self.waiting = None
         elif message["type"] == "refused":
+            if message["code"] == "table-not-kept":
+                raise TimeoutError  # its database is away: come back, and ask the same again with the same id
             self.waiting = None
-            if message["code"] not in ("table-stale", "too-many", "table-not-kept"):
+            if message["code"] not in ("table-stale", "too-many"):
                 raise NoTable(code="sit-refused", text=message["text"])
             time.sleep(0.1 if message["code"] == "table-stale" else 1.0)
 
