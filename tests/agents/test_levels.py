@@ -15,6 +15,7 @@ from chautari.core.game import Game
 from tests.conformance.cases import every_game
 from tests.core.examples import morning
 
+MEASURE = 0.006  # of the noise
 LOOKED_AT = [
     Considered(action=3, visits=100, value=0.60, win=0.5),
     Considered(action=8, visits=80, value=0.59, win=0.5),
@@ -39,8 +40,9 @@ def test_a_higher_level_thinks_longer_and_errs_less() -> None:
 
 
 @every_game
-def test_every_game_says_how_long_the_strongest_thinks(game: Game) -> None:
+def test_every_game_says_how_long_the_strongest_thinks_and_how_far_the_others_err(game: Game) -> None:
     assert game.search["simulations"] >= 1000
+    assert 0 < game.search["noise"] < 0.05
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -68,9 +70,10 @@ def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pyt
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
     agent = Levelled(number, 4)
+    agent.noise = MEASURE * LEVELS[number].noise
     taken = Counter(agent.take(LOOKED_AT) for _ in range(400))
     best = LOOKED_AT[0]
-    slack = UNREASONABLE * LEVELS[number].noise
+    slack = UNREASONABLE * agent.noise
     reasonable = {c.action for c in LOOKED_AT if c.visits and c.value >= best.value - slack}
     if LEVELS[number].noise == 0:
         reasonable = {best.action}
@@ -82,6 +85,7 @@ def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
 
 def test_the_weakest_level_does_vary() -> None:
     agent = Levelled(1, 4)
+    agent.noise = MEASURE * LEVELS[1].noise
     assert {agent.take(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
 
 
@@ -121,13 +125,19 @@ def test_a_style_changes_what_a_level_wants_and_not_how_long_it_thinks(style: st
     assert plain.effort.knobs == {}
 
 
-def test_where_a_lead_counts_for_less_so_does_the_noise() -> None:
-    steady, plain, strongest = make("level3-steady"), make("level3"), make("level6-daring")
-    assert isinstance(steady, Levelled)
-    assert isinstance(plain, Levelled)
-    assert isinstance(strongest, Levelled)
-    assert steady.level.noise == plain.level.noise / STYLES["steady"]["spread"]
-    assert strongest.level.noise == 0
+def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = morning()
+    monkeypatch.setitem(match.game.search, "simulations", 100)  # type: ignore[arg-type]
+    noises = []
+    for name in ("level3-steady", "level3", "level6-daring"):
+        agent = make(name, 1)
+        assert isinstance(agent, Levelled)
+        agent.consider(match.sight(0, 1))
+        noises.append(agent.noise)
+    steady, plain, strongest = noises
+    assert plain == LEVELS[3].noise * match.game.search["noise"]
+    assert steady == plain / STYLES["steady"]["spread"]
+    assert strongest == 0
 
 
 def test_there_is_no_other_style() -> None:

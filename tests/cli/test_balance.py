@@ -17,6 +17,11 @@ def test_the_table_names_every_source_and_every_seat(run: Run) -> None:
     assert max(len(line.rstrip()) for line in done.out.splitlines()) <= 100
 
 
+def test_the_bonus_cards_of_yak_are_told_apart(run: Run) -> None:
+    done = run("balance", "yak", "--players", 4, "--games", 20, "--option", "bonus_cards=3", "--seed", 1)
+    assert "points from the red bonus card" in done.out
+
+
 def test_every_player_count_unless_one_is_named(run: Run) -> None:
     result = json.loads(run("balance", "yak", "--games", 2, "--json").out)
     assert list(result["yak"]) == ["2", "3", "4"]

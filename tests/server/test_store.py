@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import text
 
 from chautari.core.errors import Refused
+from chautari.server import store as store_module
 from chautari.server.entries import Entry
 from chautari.server.schema import METADATA
-from chautari.server.store import Append, Store, _migrate, sqlite_url
+from chautari.server.store import CROWD, Append, Store, _migrate, sqlite_url
 from chautari.server.table import Table
 from tests.server.databases import SECRET, created, with_store
 from tests.server.postgres import Postgres
@@ -80,6 +81,40 @@ def test_many_appends_share_a_commit(url: str) -> None:
         return store.commits - before
 
     assert with_store(url, burst) < 20
+
+
+def test_many_tables_that_append_one_by_one_wait_for_each_other(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "LATELY", 600.0)
+    monkeypatch.setattr(store_module, "GATHERING", 0.25)
+
+    async def stream(store: Store) -> int:
+        async def one(n: int) -> bool:
+            await asyncio.sleep(n / 1000)
+            return await store.append(Append(f"crowd{n}", 0, [created()], "open", {}, [], SECRET))
+
+        assert all(await asyncio.gather(*(one(n) for n in range(CROWD))))
+        before = store.commits
+        assert all(await asyncio.gather(*(one(n) for n in range(CROWD, 3 * CROWD))))
+        return store.commits - before
+
+    assert with_store(url, stream) < CROWD
+
+
+def test_one_table_waits_for_nobody_however_quick_it_is(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "LATELY", 600.0)
+    monkeypatch.setattr(store_module, "GATHERING", 3600.0)
+
+    async def alone(store: Store) -> None:
+        table = Table("quick", SECRET, [created()])
+        assert await store.append(Append("quick", 0, table.entries[:], "open", {}, [], SECRET))
+        for n in range(CROWD):
+            for ask in (lambda n=n: table.sit(2 * n, 0, "Ani", "s"), lambda n=n: table.leave(2 * n + 1, 0)):
+                entries = ask()
+                assert await store.append(Append("quick", table.seq, entries, "open"))
+                for entry in entries:
+                    table.apply(entry)
+
+    with_store(url, alone)
 
 
 def test_one_append_that_fails_spoils_no_other(url: str) -> None:

@@ -6,6 +6,7 @@ import gc
 import time
 import weakref
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -131,6 +132,21 @@ def test_the_library_reads_only_what_is_no_short_text(tmp_path: Path, monkeypatc
         client.close()
     finally:
         served.stop()
+
+
+def test_only_those_who_are_silent_are_asked_for_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    later: list[float] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda _: asked.append(now[0]))
+    now = [100.0]
+    one = wire.Wire.__new__(wire.Wire)
+    one.loop = SimpleNamespace(time=lambda: now[0], call_later=lambda delay, _: later.append(delay))  # type: ignore[assignment]
+    one.ping_interval, one.last_ping_rtt, one._heard = 40.0, 0.5, 90.0
+    one.send_keepalive_ping()
+    assert (asked, later) == ([], [30.0])
+    now[0] = 129.7  # it has heard nothing since but the answer to its last question
+    one.send_keepalive_ping()
+    assert (asked, later) == ([129.7], [30.0])
 
 
 def test_whoever_is_gone_leaves_nothing_for_the_garbage_collector(tmp_path: Path) -> None:

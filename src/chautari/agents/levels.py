@@ -8,7 +8,7 @@ A style gives a level another taste, not another strength: `level4-daring`.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
@@ -24,15 +24,16 @@ class Level:
     """How a level thinks and chooses."""
 
     simulations: float  # as a part of those of the strongest level
-    noise: float = 0.0  # how much less than the best an action may promise and still be taken now and then
+    noise: float = 0.0  # how much less than the best an action may promise and still be taken now and then,
+    # in the game's own measure: what costs the strongest level three of four games
 
 
 LEVELS = {
-    1: Level(0.0003, noise=0.06),
-    2: Level(0.002, noise=0.035),
-    3: Level(0.01, noise=0.018),
-    4: Level(0.15, noise=0.007),
-    5: Level(0.3, noise=0.004),
+    1: Level(0.0003, noise=10),
+    2: Level(0.004, noise=6.5),
+    3: Level(0.012, noise=4.2),
+    4: Level(0.15, noise=2),
+    5: Level(0.3, noise=1),
     6: Level(1.0),
 }
 USUAL = 4
@@ -55,9 +56,8 @@ class Levelled(Search):
         self.taste = STYLES[style] if style else {}
         self.name = f"level{number}-{style}" if style else f"level{number}"
         self.threads = threads
-        # the less a lead counts, the closer together are the values
-        level = LEVELS[number]
-        self.level = replace(level, noise=level.noise / self.taste.get("spread", 1.0))
+        self.level = LEVELS[number]
+        self.noise = 0.0  # the level's, in the game it plays
 
     def consider(self, sight: Sight) -> Findings:
         """Search as long as the level does in this game."""
@@ -66,16 +66,18 @@ class Levelled(Search):
         simulations = max(round(self.level.simulations * most), least)
         knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
         self.effort = Effort(simulations, TIME_LIMIT, self.threads, knobs)
+        # the less a lead counts, the closer together are the values
+        self.noise = self.level.noise * sight.game.search["noise"] / self.taste.get("spread", 1.0)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:
         """One of the actions that promise nearly as much as the best: the less they promise, the more rarely."""
         best = considered[0]
-        if self.level.noise == 0:
+        if self.noise == 0:
             return best.action
         reasonable, weights = [], []
         for option in considered:
-            worse = (best.value - option.value) / self.level.noise
+            worse = (best.value - option.value) / self.noise
             if option.visits >= GLANCES and worse <= UNREASONABLE:
                 reasonable.append(option.action)
                 weights.append(round(1000 * math.exp(-max(worse, 0))))

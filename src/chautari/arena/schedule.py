@@ -1,4 +1,4 @@
-"""Who sits where. Games come in sets: the same seed and the same neighbours, once for every rotation of the seats."""
+"""Who sits where. Games come in sets with one seed, in which every agent sits everywhere equally often."""
 
 from __future__ import annotations
 
@@ -43,7 +43,26 @@ def matchups(plan: Plan, agents: list[str], counts: tuple[int, ...]) -> list[Mat
 
 
 def sets(matchup: Matchup) -> Iterator[list[Lineup]]:
-    """The sets of a matchup without end: each the distinct rotations of one lineup."""
+    """The sets of a matchup without end."""
+    return _exchanges(matchup) if len(matchup.agents) == 2 else _turns(matchup)
+
+
+def _exchanges(matchup: Matchup) -> Iterator[list[Lineup]]:
+    """Of two agents each set is a lineup, and the same with the agents exchanged; in turn every lineup there is.
+
+    Larger sets would tell less: the games of a set count as one, because they hang together.
+    """
+    one, other = matchup.agents
+    seats = range(matchup.players)
+    firsts = [set(some) for some in itertools.combinations(seats, (matchup.players + 1) // 2)]
+    if matchup.players % 2 == 0:
+        firsts = [some for some in firsts if 0 in some]  # the others are exchanges of these
+    for some in itertools.cycle(firsts):
+        yield [tuple(one if p in some else other for p in seats), tuple(other if p in some else one for p in seats)]
+
+
+def _turns(matchup: Matchup) -> Iterator[list[Lineup]]:
+    """Of more agents each set is the distinct rotations of one lineup: the same neighbours in every game."""
     met: Counter[frozenset[str]] = Counter()
     seated: Counter[str] = Counter()
     before: Counter[tuple[str, ...]] = Counter()

@@ -14,7 +14,7 @@ import math
 import numpy as np
 
 GRID = np.linspace(0.0, 1.0, 1001)  # the means in question
-MOST = 0.5  # the largest part of the fortune that is ever staked
+MOST = 0.75  # the largest part of the fortune that is ever staked
 
 
 class Sequence:

@@ -152,7 +152,7 @@ def run(
 
     # FAST: what tables and sockets hold lives long and has no cycles; looking for some again and again is work for
     # nothing. Few at a time, because nobody is served meanwhile; all together almost never.
-    gc.set_threshold(10_000, 10, 1_000)
+    gc.set_threshold(20_000, 10, 1_000)
     server = Announcing(_configured(settings))
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

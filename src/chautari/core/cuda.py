@@ -118,7 +118,7 @@ class Compiled:
             folder = self._folder or self._cache()
             code = _read(folder / f"{name}.cubin")
             if code is None:
-                code = assemble(self.ptx(name))
+                code = assemble(self.ptx(name), self.using.REGISTERS.get(name))
                 _write(folder / f"{name}.cubin", code)
             self._kernels[name] = Kernel(code, name)
         return self._kernels[name]

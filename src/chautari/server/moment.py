@@ -10,7 +10,6 @@ import functools
 from collections.abc import Hashable
 from typing import Any
 
-import msgspec
 from msgspec import Raw
 
 from chautari.core.document import Action, Verdict, fresh
@@ -19,7 +18,7 @@ from chautari.core.match import Match
 from chautari.core.sight import seen as seen_by
 from chautari.core.telling import Say, tell_action
 from chautari.core.words import is_lasting
-from chautari.server.messages import TableInfo, encode
+from chautari.server.messages import encode
 from chautari.server.sights import info, privileged, seen, update
 from chautari.server.table import Table
 
@@ -28,15 +27,6 @@ LINES = 4096  # of seats, in all games
 
 
 _lines: dict[tuple[Game, Hashable], bytes] = {}
-
-
-class Head(msgspec.Struct, tag_field="type", tag="update"):
-    """What `messages.Update` begins with, the same for all who read one language."""
-
-    first: int
-    seq: int
-    head: str
-    table: TableInfo
 
 
 class Moment:
@@ -71,7 +61,8 @@ class Moment:
     def _head(self, lang: str) -> bytes:
         if lang not in self._heads:
             table = self.table
-            self._heads[lang] = encode(Head(self.first, table.seq, table.head, info(table, lang)))[:-1]
+            start = b'{"type":"update","first":%d,"seq":%d,"head":"%b","table":'
+            self._heads[lang] = start % (self.first, table.seq, table.head.encode()) + written_info(table, lang)
         return self._heads[lang]
 
     def _entry(self, number: int, seats: tuple[int, ...], lang: str) -> bytes:
@@ -101,6 +92,18 @@ class Moment:
         if waiting:
             undo = _written_verdict(match.say(lang), match._undo_code(seat))
         return b'{"seat":%d,"view":%b,"prompt":%b,"legal":%b,"undo":%b}' % (seat, view, prompt, legal, undo)
+
+
+def written_info(table: Table, lang: str) -> bytes:
+    """What `sights.info` gives, written down. While nobody is hurried a game only changes in it who is waited for."""
+    if table.status != "playing" or table.charter.pace is not None:
+        return encode(info(table, lang))
+    if lang not in table.written:
+        whole, before = encode(info(table, lang)), b',"waiting":['
+        end = whole.index(before) + len(before)
+        table.written[lang] = whole[:end], whole[whole.index(b"]", end) :]
+    start, rest = table.written[lang]
+    return start + b",".join([b"%d" % p for p in table.waiting]) + rest
 
 
 class _OpenView:

@@ -8,6 +8,7 @@ import logging
 import secrets as randomness
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import resources
@@ -45,6 +46,8 @@ from chautari.server.table import Table
 log = logging.getLogger("chautari.server")
 
 MOST_AT_ONCE = 200  # appends that share one commit
+CROWD, LATELY = 16, 0.2  # so many appends in so many seconds, of different tables, are a crowd
+GATHERING = 0.014  # seconds that a crowd waits, to share a commit
 LISTED = 100
 TAKEN_AT_ONCE = 100  # tables whose agents or clocks a process takes over in one go
 ANSWER_LIMIT = 30  # seconds for the answer of a PostgreSQL that does not say that it is gone
@@ -107,7 +110,8 @@ class Store:
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.commits = 0
         self._unwritten: list[Asked] = []
-        self._is_writing = False  # a batch is on its way, or will be at once
+        self._is_writing = False  # a batch is on its way, or will be soon
+        self._lately: deque[tuple[float, str]] = deque(maxlen=CROWD)  # when who asked to write
         self._idle = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None  # where it is not SQLite's own thread
         self._direct: Direct | None = None
@@ -150,25 +154,45 @@ class Store:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[bool] = loop.create_future()
         self._unwritten.append((what, done))
+        self._lately.append((loop.time(), what.table))
         if not self._is_writing:
             self._is_writing = True
             self._idle.clear()
-            loop.call_soon(self._write)  # with everything that is asked for until then
+            self._write_soon()
         return await done
 
-    def _write(self) -> None:
-        """Write the next batch, until there is none."""
-        batch, self._unwritten = self._unwritten[:MOST_AT_ONCE], self._unwritten[MOST_AT_ONCE:]
-        if not batch:
+    def _write_soon(self) -> None:
+        """Write the next batch, with everything that is asked for until then, if anything is.
+
+        FAST: a commit and its way to the disk cost as much as the action itself, so that many tables wait a moment for
+        each other and share them. Few tables, however quick, wait for nothing.
+        """
+        loop = asyncio.get_running_loop()
+        if not self._unwritten:
             self._is_writing = False
             self._idle.set()
-            return
+        elif self._is_crowded(loop.time()):
+            loop.call_later(GATHERING, self._write)
+        else:
+            loop.call_soon(self._write)
+
+    def _is_crowded(self, now: float) -> bool:
+        """Whether so many tables asked lately, each of them once or twice."""
+        return (
+            len(self._lately) == CROWD
+            and now - self._lately[0][0] < LATELY
+            and len({table for _, table in self._lately}) > CROWD // 2
+        )
+
+    def _write(self) -> None:
+        """Write a batch, and then the next."""
+        batch, self._unwritten = self._unwritten[:MOST_AT_ONCE], self._unwritten[MOST_AT_ONCE:]
         batch.sort(key=lambda one: one[0].table)  # all processes in one order, or they might wait for each other
         if self._direct is None:
             self._writer = asyncio.create_task(self._commit(batch), name="store writer")
-            self._writer.add_done_callback(lambda _: self._write())
+            self._writer.add_done_callback(lambda _: self._write_soon())
         else:
-            self._commit_direct(batch, self._write)
+            self._commit_direct(batch, self._write_soon)
 
     def _commit_direct(self, batch: list[Asked], then: Callable[[], None]) -> None:
         assert self._direct is not None

@@ -88,6 +88,7 @@ class Table:
         self.next_table: str | None = None
         self.stories = packed.stories()
         self.ends = Ends()
+        self.written: dict[str, tuple[bytes, bytes]] = {}  # what all may know of it, by language: `moment` remembers it
         self._ids = packed.Ids()
         self._draft: tuple[int, Match, str] | None = (
             None  # what was tried out: for which entry, the game then, its hash
@@ -340,7 +341,9 @@ class Table:
             self.seats[entry.seat].stand_in = entry.agent
         elif isinstance(entry, Again):
             self.next_table = entry.table
-        if isinstance(entry, Acted | Undone | Talked) and entry.id:
+        if not isinstance(entry, Acted | Undone | Talked):
+            self.written.clear()
+        elif entry.id:
             self._ids.add(entry.seat, entry.id, number)
         self.links.append(proof.link(self.secret, self.links[-1] if number else "", number, proof.canonical(entry)))
         self.entries.append(entry)

@@ -71,6 +71,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*given, **more)
         self.queue = Inbox()  # type: ignore[assignment]
         self._is_lost, self._is_done = False, False
+        self._heard = 0.0  # when something last came in
         self._is_between = False  # the library waits for a frame of which it has seen nothing yet
         self._at_eof = self.conn.reader.at_eof
         self.conn.reader.at_eof = self._wait_for_frame  # type: ignore[method-assign]
@@ -91,6 +92,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read short texts here; from the first frame that is anything else on, the library does."""
+        self._heard = self.loop.time()
         at = 0
         if self._is_between and self.conn.current_size is None and not self.conn.eof_sent:
             at = self._read_texts(data)
@@ -123,6 +125,15 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.read_paused and self.queue.qsize() >= UNREAD and not self.close_sent:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life, unless there was one since."""
+        assert self.ping_interval is not None
+        left = self._heard + self.ping_interval - self.loop.time()
+        if left > self.last_ping_rtt:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application is done with it."""

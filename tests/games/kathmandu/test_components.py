@@ -113,7 +113,7 @@ def test_characters_begin_with_three_to_seven_resources_and_up_to_three_cards() 
 def test_weak_abilities_begin_with_the_richest_start() -> None:
     riches = {one.id: sum(one.resources.values()) + one.start_equipment for one in EDITION.characters}
     assert min(riches["yak_guide"], riches["merchant"]) > riches["mountaineer"]
-    assert riches["mountaineer"] > max(riches["artist"], riches["monk"], riches["border_guard"])
+    assert riches["mountaineer"] >= riches["artist"] > max(riches["monk"], riches["border_guard"])
 
 
 def test_what_the_rulebook_says_is_tagged_so() -> None:

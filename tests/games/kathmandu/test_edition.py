@@ -208,7 +208,7 @@ def test_promises_about_several_entries_are_held() -> None:
     with pytest.raises(BadEdition, match="equipment_kinds: start adds up to 12 cards"):
         check_edition(document)
     document = house()
-    document["characters"][0] |= {"start_equipment": 6, "tag": "text"}
+    document["characters"][0] |= {"start_equipment": 5, "tag": "text"}
     with pytest.raises(BadEdition, match="characters: four of them may need 13 start equipment cards; there are 12"):
         check_edition(document)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chautari.games.yak.view import seat_facts
 from tests.games.yak.table import table, tower
 
 RED_6_3 = {"type": "majority", "colour": "red", "first": 6, "second": 3}
@@ -132,3 +133,14 @@ def test_the_sheet_shows_the_stones_that_count_for_each_card():
     assert (first["points"], first["counts"], first["card"]) == (6, [2, 1, 0, 0], RED_6_3)
     assert [piece["slot"] for piece in second["pieces"]] == ["0-1"]
     assert (second["points"], second["card"]) == (1, position)
+
+
+@pytest.mark.rule("Y79")
+def test_reports_hear_what_the_cards_of_each_colour_brought():
+    seats = {p: {"tower": tower(drawing)} for p, drawing in enumerate(reds(2, 1))}
+    cards = [RED_6_3, {"type": "missing", "colour": "blue", "penalty": 4}, {**RED_6_3, "first": 9, "second": 2}]
+    match = table(2, seats=seats, options={"bonus_cards": 3}, bonus_cards=cards)
+    assert [seat_facts(match._plain(), p) for p in (0, 1)] == [
+        {"bonus_red": 15, "bonus_blue": -4},
+        {"bonus_red": 5, "bonus_blue": -4},
+    ]

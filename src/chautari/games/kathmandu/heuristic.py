@@ -15,9 +15,11 @@ CARD = 140  # an equipment card in hand, beyond the point it scores
 TURN = 250  # a turn on the trail, which an arrived yak no longer has
 SOON = 5  # turns before the end from which on things in hand lose their use
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
+# of the strongest one, and the measure of the others' noise
 SEARCH = {
     "simulations": 130_000,
+    "noise": 0.008,
     "exploration": 0.7,
     "temperature": 150.0,
     "caution": 0.05,

@@ -17,9 +17,11 @@ PIECE = 5  # and one more piece on the map
 # how likely a route comes about, in percent, by the number of provinces it still lacks
 CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
+# of the strongest one, and the measure of the others' noise
 SEARCH = {
     "simulations": 60_000,
+    "noise": 0.005,
     "exploration": 1.0,
     "temperature": 250.0,
     "caution": 0.03,

@@ -17,7 +17,7 @@ from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
 from chautari.games.yak.text import term, why_not
 from chautari.games.yak.turn import TURNS
-from chautari.games.yak.view import explain, open_table, seat_key, seat_view, view
+from chautari.games.yak.view import explain, open_table, seat_facts, seat_key, seat_view, view
 
 __all__ = ["GAME"]
 
@@ -63,6 +63,7 @@ GAME = Game(
     reopen=reopen,
     chapters=("new_day", "end", "aborted"),
     length="day",
+    seat_facts=seat_facts,
     prompt_facts=prompt_facts,
     leads_to=leads_to,
     turns=TURNS,

@@ -8,17 +8,19 @@ from chautari.games.yak.cart import food_in_yurt
 from chautari.games.yak.state import Phase
 from chautari.games.yak.tower import stones_in_tower
 
-FOOD = 45  # what a food is worth that can still buy something
-STONE = 60  # a stone in the tower, whatever it scores now, may become part of a group
+FOOD = 95  # what a food is worth that can still buy something
+STONE = 120  # a stone in the tower, whatever it scores now, may become part of a group
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and the simulations of its strongest level
+# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
+# of the strongest one, and the measure of the others' noise
 SEARCH = {
-    "simulations": 160_000,
+    "simulations": 180_000,
+    "noise": 0.006,
     "exploration": 0.8,
-    "temperature": 300.0,
+    "temperature": 400.0,
     "caution": 0.0,
     "spread": 1000.0,
-    "turns": 16,
+    "turns": 10,
     "tries": 1,
 }
 

@@ -179,6 +179,15 @@ def seat_key(s: Any, q: int, p: int | None) -> Hashable:
 # The score sheet, explained
 
 
+def seat_facts(s: Any, p: int) -> dict[str, int | str | None]:
+    """What reports want to know of a seat at the end: what the bonus cards of each colour brought."""
+    facts: dict[str, int | str | None] = {}
+    for colour in {card.colour for card in s.bonus if card.kind}:
+        brought = (card_points(s, p, card) for card in s.bonus if card.kind and card.colour == colour)
+        facts[f"bonus_{STONES[colour]}"] = int(sum(brought))
+    return facts
+
+
 def explain(s: Any, p: int) -> list[dict[str, Any]]:
     """Every line of seat p's score sheet with the pieces that earn it."""
     groups, singles = groups_of(s, p)

@@ -53,7 +53,7 @@ KERNELS: dict[str, tuple[str, ...]] = {
     "sample": ("pages", "chances", "mask", "chosen"),
 }
 # FAST: with fewer registers more lanes are at work at once; what no longer fits in is fetched from near by
-REGISTERS = {"playout": 80}
+REGISTERS = {"playout": 64}
 
 
 def begin(states, blank, pages, chances, options, box, mask, players):

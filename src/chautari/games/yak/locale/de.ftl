@@ -272,3 +272,13 @@ edition-station = { $station ->
    *[other] Platz { $station }
 }
 edition-bonus-cards = Bonuskarten
+
+# What reports tell of a seat
+fact-bonus-red = Punkte der Bonuskarte Rot
+fact-bonus-yellow = Punkte der Bonuskarte Gelb
+fact-bonus-black = Punkte der Bonuskarte Schwarz
+fact-bonus-grey = Punkte der Bonuskarte Grau
+fact-bonus-orange = Punkte der Bonuskarte Orange
+fact-bonus-blue = Punkte der Bonuskarte Blau
+fact-bonus-green = Punkte der Bonuskarte Grün
+fact-bonus-purple = Punkte der Bonuskarte Lila

@@ -272,3 +272,13 @@ edition-station = { $station ->
    *[other] seat { $station }
 }
 edition-bonus-cards = Bonus cards
+
+# What reports tell of a seat
+fact-bonus-red = points from the red bonus card
+fact-bonus-yellow = points from the yellow bonus card
+fact-bonus-black = points from the black bonus card
+fact-bonus-grey = points from the grey bonus card
+fact-bonus-orange = points from the orange bonus card
+fact-bonus-blue = points from the blue bonus card
+fact-bonus-green = points from the green bonus card
+fact-bonus-purple = points from the purple bonus card

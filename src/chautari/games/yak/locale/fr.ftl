@@ -284,3 +284,13 @@ edition-station = { $station ->
    *[other] place { $station }
 }
 edition-bonus-cards = Cartes bonus
+
+# What reports tell of a seat
+fact-bonus-red = points de la carte bonus rouge
+fact-bonus-yellow = points de la carte bonus jaune
+fact-bonus-black = points de la carte bonus noire
+fact-bonus-grey = points de la carte bonus grise
+fact-bonus-orange = points de la carte bonus orange
+fact-bonus-blue = points de la carte bonus bleue
+fact-bonus-green = points de la carte bonus verte
+fact-bonus-purple = points de la carte bonus violette
