@@ -14,7 +14,7 @@ from chautari.research.compiled import kernels
 from chautari.research.cuda import fillings
 
 CAPABILITY = (9, 0)
-VARIANTS = (72, 80)  # registers at most, in variants of the playouts: fewer for more lanes at once
+VARIANTS = (72, 80)  # registers at most, in variants of the playouts: more than the usual ones, for fewer lanes at once
 
 
 def build(folder: Path, games: list[str]) -> None:

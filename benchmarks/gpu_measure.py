@@ -71,7 +71,7 @@ def playout(run: Run, name: str, found: dict[str, Any]) -> None:
 
 
 def variants(run: Run, name: str, card: Any) -> dict[str, Any]:
-    """The kernel as it is, and those of --build that use fewer registers."""
+    """The kernel as it is, and those of --build that use other numbers of registers."""
     if IS_REHEARSED:
         return {"base": None, "fewer": None}
     from chautari.core.cuda_driver import Kernel

@@ -24,8 +24,8 @@ class Level:
     """How a level thinks and chooses."""
 
     simulations: float  # as a part of those of the strongest level
-    noise: float = 0.0  # how much less than the best an action may promise and still be taken now and then,
-    # in the game's own measure: what costs the strongest level three of four games
+    # how much less than the best an action may promise and still be taken now and then, in a measure of the game's own
+    noise: float = 0.0
 
 
 LEVELS = {
