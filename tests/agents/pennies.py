@@ -92,7 +92,16 @@ def pennies(toy: Game) -> Game:
         conceal=conceal,
         worth=worth,
         reopen=reopen,
-        search={"exploration": 1, "temperature": 0, "caution": 0, "spread": 1, "turns": -1, "tries": 1, "noise": 0.006},
+        search={
+            "exploration": 1,
+            "temperature": 0,
+            "caution": 0,
+            "spread": 1,
+            "turns": -1,
+            "tries": 1,
+            "noise": 0.006,
+            "noise_more": 0,
+        },
     )
 
 

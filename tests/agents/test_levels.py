@@ -9,7 +9,7 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL
+from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, measure
 from chautari.agents.search import Considered, Thought
 from chautari.core.game import Game
 from tests.conformance.cases import every_game
@@ -43,6 +43,7 @@ def test_a_higher_level_thinks_longer_and_errs_less() -> None:
 def test_every_game_says_how_long_the_strongest_thinks_and_how_far_the_others_err(game: Game) -> None:
     assert game.search["simulations"] >= 1000
     assert 0 < game.search["noise"] < 0.05
+    assert 0 <= game.search["noise_more"] <= game.search["noise"]
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -135,9 +136,18 @@ def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.Monk
         agent.consider(match.sight(0, 1))
         noises.append(agent.noise)
     steady, plain, strongest = noises
-    assert plain == LEVELS[3].noise * match.game.search["noise"]
+    assert plain == LEVELS[3].noise * measure(match.sight(0, 1))
     assert steady == plain / STYLES["steady"]["spread"]
     assert strongest == 0
+
+
+def test_where_more_play_and_an_error_costs_less_levels_err_more() -> None:
+    noise, more = (morning().game.search[name] for name in ("noise", "noise_more"))
+    assert [measure(chautari.new("yak", players).sight(0, 1)) for players in (2, 3, 4)] == [
+        noise,
+        noise + more,
+        noise + 2 * more,
+    ]
 
 
 def test_there_is_no_other_style() -> None:

@@ -33,7 +33,7 @@ LEVELS = {
     2: Level(0.004, noise=6.5),
     3: Level(0.012, noise=4.2),
     4: Level(0.15, noise=2),
-    5: Level(0.3, noise=1),
+    5: Level(0.3, noise=1.2),
     6: Level(1.0),
 }
 USUAL = 4
@@ -44,6 +44,12 @@ STYLES: dict[str, dict[str, float]] = {
     "daring": {"spread": 0.75},  # to be ahead counts, not by how much
     "curious": {"temperature": 1.5},  # looks longer at what others would not try
 }
+
+
+def measure(sight: Sight) -> float:
+    """By what the noise of the levels is measured: the more players, the less a single error costs."""
+    search, more = sight.game.search, sight.players - sight.game.player_counts[0]
+    return search["noise"] + more * search["noise_more"]
 
 
 class Levelled(Search):
@@ -67,7 +73,7 @@ class Levelled(Search):
         knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
         self.effort = Effort(simulations, TIME_LIMIT, self.threads, knobs)
         # the less a lead counts, the closer together are the values
-        self.noise = self.level.noise * sight.game.search["noise"] / self.taste.get("spread", 1.0)
+        self.noise = self.level.noise * measure(sight) / self.taste.get("spread", 1.0)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:

@@ -16,10 +16,12 @@ TURN = 250  # a turn on the trail, which an arrived yak no longer has
 SOON = 5  # turns before the end from which on things in hand lose their use
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, and the measure of the others' noise
+# of the strongest one, the measure of the others' noise, and how much larger it is for
+# each player more than the fewest
 SEARCH = {
     "simulations": 130_000,
-    "noise": 0.008,
+    "noise": 0.014,
+    "noise_more": 0.0,
     "exploration": 0.7,
     "temperature": 150.0,
     "caution": 0.05,

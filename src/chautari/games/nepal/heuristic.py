@@ -18,10 +18,12 @@ PIECE = 5  # and one more piece on the map
 CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, and the measure of the others' noise
+# of the strongest one, the measure of the others' noise, and how much larger it is for
+# each player more than the fewest
 SEARCH = {
     "simulations": 60_000,
-    "noise": 0.005,
+    "noise": 0.007,
+    "noise_more": 0.002,
     "exploration": 1.0,
     "temperature": 250.0,
     "caution": 0.03,

@@ -12,10 +12,12 @@ FOOD = 95  # what a food is worth that can still buy something
 STONE = 120  # a stone in the tower, whatever it scores now, may become part of a group
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, and the measure of the others' noise
+# of the strongest one, the measure of the others' noise, and how much larger it is for
+# each player more than the fewest
 SEARCH = {
     "simulations": 180_000,
     "noise": 0.006,
+    "noise_more": 0.0027,
     "exploration": 0.8,
     "temperature": 400.0,
     "caution": 0.0,
