@@ -22,7 +22,7 @@ from chautari.core.game import games, load
 ROOT = Path(__file__).resolve().parents[1]
 STRENGTH = ROOT / "docs" / "strength"
 LEVELS = ",".join(f"level{number}" for number in range(1, 7))
-SEARCH = "search:seconds=0.1"
+SEARCH = "search:seconds=0.05"
 # what the search is without one of its parts
 WITHOUT = {
     "temperature=0": "no heuristic for what to look at first",
@@ -73,19 +73,19 @@ KINDS = {
         "The search against plain rollouts",
         "The same tree search with nothing but random games to the end, as long for every move. To reach: at least "
         "70 %.",
-        f"{SEARCH},rollouts:seconds=0.1", "ladder", 80, 0.7, 0.55,
+        f"{SEARCH},rollouts:seconds=0.05", "ladder", 80, 0.7, 0.55,
     ),
     "styles": Kind(
         "Styles",
         "A level in each style against the level as it is: none of them may be weaker, so 50 % must lie in the "
         "interval, or above it.",
-        "level3,level3-steady,level3-daring,level3-curious", "first", 300, counts=(0,), sequential=False,
+        "level3,level3-steady,level3-daring,level3-curious", "first", 160, counts=(0,), sequential=False,
     ),
     "parts": Kind(
         "What each part of the search is worth",
-        "The search, a tenth of a second for every move, against itself without one of its parts. What comes out at "
+        "The search, a twentieth of a second for every move, against itself without one of its parts. What comes out at "
         "about 50 % is worth nothing there.",
-        ",".join([SEARCH, *(f"{SEARCH}+{part}" for part in WITHOUT)]), "first", 60, counts=(0,), sequential=False,
+        ",".join([SEARCH, *(f"{SEARCH}+{part}" for part in WITHOUT)]), "first", 40, counts=(0,), sequential=False,
     ),
 }  # fmt: skip
 

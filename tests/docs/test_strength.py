@@ -53,6 +53,6 @@ def test_a_style_may_not_be_weaker(tmp_path: Path, low: float, said: str) -> Non
 
 
 def test_a_part_of_the_search_is_named_in_words(tmp_path: Path) -> None:
-    played(tmp_path, "parts-yak", pair("search:seconds=0.1", "search:seconds=0.1+tries=1", 0.7, 0.6, 0.8))
+    played(tmp_path, "parts-yak", pair("search:seconds=0.05", "search:seconds=0.05+tries=1", 0.7, 0.6, 0.8))
     assert "playouts by lot (`tries=1`)" in strength.page(tmp_path)
     assert "Not played yet: Kathmandu, Nepal." in strength.page(tmp_path)

@@ -29,9 +29,9 @@ class Level:
 
 
 LEVELS = {
-    1: Level(0.0003, noise=10),
-    2: Level(0.004, noise=6.5),
-    3: Level(0.012, noise=4.2),
+    1: Level(0.0003, noise=13),
+    2: Level(0.005, noise=6),
+    3: Level(0.02, noise=3.2),
     4: Level(0.15, noise=2),
     5: Level(0.3, noise=1.2),
     6: Level(1.0),
