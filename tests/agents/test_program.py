@@ -213,6 +213,31 @@ def test_what_is_not_there_is_refused_at_once(name: str, reason: str) -> None:
             refuse(name)
 
 
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("def f(:", "SyntaxError"),
+        ("raise RuntimeError('no\\nyaks')", "RuntimeError: no yaks"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+    ],
+)
+def test_a_module_that_cannot_be_loaded_is_refused(
+    code: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "faulty_bots.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    with pytest.raises(chautari.BadGame, match=reason):
+        make("py:faulty_bots:Mine")
+
+
+def test_a_class_is_also_looked_for_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots_at_hand.py").write_text("from chautari.agents.random import Random\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert type(make("py:bots_at_hand:Random", 3)).__name__ == "Random"
+
+
 def test_a_class_of_python_can_be_an_agent() -> None:
     agent = make("py:chautari.agents.random:Random", 3)
     assert type(agent).__name__ == "Random"

@@ -12,7 +12,7 @@ import chautari
 from chautari.agents import choose, make
 from chautari.agents import search as searching
 from chautari.agents.agent import play
-from chautari.agents.search import AT_ONCE, PLAIN, Effort, Findings, Search, Thought, fork, outlook
+from chautari.agents.search import AT_ONCE, PLAIN, Considered, Effort, Findings, Search, Thought, fork, outlook
 from chautari.core.game import Game
 from tests.conformance.cases import GAMES, every_game, walk
 from tests.core.examples import build_at_noon, morning
@@ -278,3 +278,28 @@ def test_an_order_that_cannot_be_carried_out_is_refused(name: str, reason: str) 
 def test_a_knob_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="a search has no brilliance"):
         found(build_at_noon(), search(knobs={"brilliance": 3}))
+
+
+@every_game
+def test_what_ends_the_game_is_won_or_lost_and_not_likely(game: Game) -> None:
+    length = len(walk(chautari.new(game, seed=5), 100_000, 5).history)
+    last = walk(chautari.new(game, seed=5), length - 1, 5)
+    seat = last.waiting[0]
+    sight = last.sight(seat, 1)
+    ends = [option for option in found_at(last, seat) if not sight.after(option.action).waiting()]
+    for option in ends:
+        assert option.win == pytest.approx(outlook(sight, option.action, "end", games=200).win, abs=0.1)
+    assert ends
+
+
+@every_game
+def test_findings_tell_the_points_that_each_seat_can_expect(game: Game) -> None:
+    match = walk(chautari.new(game, seed=2), 8, 2)
+    findings = search(50).consider(match.sight(match.waiting[0], 1))
+    assert len(findings.score) == match.players
+    assert findings.score is findings.score, "played once"
+
+
+def found_at(match: chautari.Match, seat: int) -> list[Considered]:
+    """What a search makes of a seat's actions."""
+    return search(200).consider(match.sight(seat, 1)).considered

@@ -51,6 +51,24 @@ class Exits(Agent):
         os._exit(3)
 
 
+class Leaves(Agent):
+    """Ends the program it runs in, politely."""
+
+    name = "leaves"
+
+    def choose(self, sight: Sight) -> int:
+        sys.exit("I had enough\nof yaks")
+
+
+class Interrupts(Agent):
+    """Raises what no program catches."""
+
+    name = "interrupts"
+
+    def choose(self, sight: Sight) -> int:
+        raise KeyboardInterrupt
+
+
 class Sleeps(Agent):
     """Never answers, and takes no exception for an answer."""
 

@@ -42,6 +42,7 @@ def test_from_its_own_seed_no_agent_learns_that_of_the_game() -> None:
     ("who", "reason"),
     [
         ("Raises", "crashed: RuntimeError: my yak ran away"),
+        ("Leaves", "crashed: SystemExit: I had enough of yaks"),
         ("Unmade", "crashed: OSError: no weights on this disk"),
         ("Illegal", "illegal: "),
         ("Nonsense", "nonsense: 'the big one' is no action"),

@@ -44,6 +44,12 @@ def test_games_go_on_after_one_that_took_the_process_down(guard: Guard) -> None:
     assert second.places == [1, 2]
 
 
+def test_whoever_takes_the_process_down_in_whatever_way_is_blamed(guard: Guard) -> None:
+    first, second = guard.play([task("random", OUT + "Interrupts"), task("random", "random")])
+    assert [(failure.seat, failure.agent) for failure in first.failures] == [(1, OUT + "Interrupts")]
+    assert second.failures == []
+
+
 def test_an_agent_that_never_answers_is_killed(guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("chautari.arena.guard.GRACE", 0.2)
     began = time.monotonic()

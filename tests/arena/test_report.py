@@ -9,11 +9,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from chautari.arena.game import Failure
 from chautari.arena.plot import LONGEST_LABEL, Row, intervals, nice_ticks, shortened
 from chautari.arena.report import page, plots, seconds, write
 from chautari.arena.summary import summary
 from chautari.arena.tournament import Tournament
-from tests.arena.sample import wishes
+from tests.arena.sample import played, wishes
 from tests.arena.test_tournament import Table
 
 
@@ -48,6 +49,18 @@ def test_the_page_tells_everything(result: dict[str, Any]) -> None:
     ):
         assert words in text
     assert "stopped early" in text
+
+
+def test_a_game_in_which_all_fail_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = Tournament(wishes(["a", "b"], (2,), 2))
+    for turn, seats in enumerate(("ab", "ba")):
+        game = played(seats, [2, 2])
+        game.seed, game.turn = tournament.contests[0].tasks(0)[0].seed, turn
+        game.failures = [Failure(p, agent, "crashed") for p, agent in enumerate(seats)]
+        tournament.contests[0].take(game)
+    found = summary(tournament, "chautari arena yak --agents a,b")
+    assert [agent["win_rate"] for agent in found["agents"]] == [0, 0]
+    assert len(found["failures"]) == 4
 
 
 def test_rows_of_a_table_have_as_many_cells_as_its_head(result: dict[str, Any]) -> None:

@@ -62,5 +62,5 @@ def test_a_file_of_something_else_is_refused_and_stays_as_it_is(tmp_path: Path, 
 
 def test_a_damaged_line_is_told(file: Path) -> None:
     file.write_bytes(file.read_bytes().replace(b'"seats"', b'"seets"', 1))
-    with pytest.raises(OtherTournament, match="damaged"):
+    with pytest.raises(OtherTournament, match="damaged in line 2"):
         Store(file).open(SETTINGS)

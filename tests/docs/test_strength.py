@@ -37,6 +37,12 @@ def test_every_game_has_every_contest_and_a_command_for_it(tmp_path: Path) -> No
         assert words[-2:] == ["--workers", "2"]
 
 
+def test_no_part_is_left_out_that_a_game_does_without_anyway() -> None:
+    assert "search:seconds=0.05+tries=1" not in strength.agents_of("parts", "yak")
+    assert "search:seconds=0.05+tries=3" in strength.agents_of("parts", "yak")
+    assert "search:seconds=0.05+tries=1" in strength.agents_of("parts", "kathmandu")
+
+
 def test_a_level_must_be_clearly_better_than_the_next_lower_one(tmp_path: Path) -> None:
     clear, unclear = pair("level2", "level1", 0.8, 0.6, 0.9), pair("level3", "level2", 0.8, 0.5, 0.9)
     played(tmp_path, "ladder-yak", clear, unclear, pair("level3", "level4", 0.6, 0.4, 0.7))
@@ -46,13 +52,13 @@ def test_a_level_must_be_clearly_better_than_the_next_lower_one(tmp_path: Path) 
     assert "`level4` | `level3` | 60 | 40.0 % | 30.0 % to 60.0 % | -4.0 | MISSED |" in lines[2]
 
 
-@pytest.mark.parametrize(("low", "said"), [(0.45, "as strong"), (0.51, "WEAKER")])
+@pytest.mark.parametrize(("low", "said"), [(0.45, "no weaker"), (0.51, "WEAKER")])
 def test_a_style_may_not_be_weaker(tmp_path: Path, low: float, said: str) -> None:
     played(tmp_path, "styles-nepal", pair("level3", "level3-daring", 0.55, low, 0.6))
     assert f"| {said} |" in strength.page(tmp_path)
 
 
 def test_a_part_of_the_search_is_named_in_words(tmp_path: Path) -> None:
-    played(tmp_path, "parts-yak", pair("search:seconds=0.05", "search:seconds=0.05+tries=1", 0.7, 0.6, 0.8))
-    assert "playouts by lot (`tries=1`)" in strength.page(tmp_path)
+    played(tmp_path, "parts-yak", pair("search:seconds=0.05", "search:seconds=0.05+turns=0", 0.7, 0.6, 0.8))
+    assert "no playouts: the heuristic judges at once (`turns=0`)" in strength.page(tmp_path)
     assert "Not played yet: Kathmandu, Nepal." in strength.page(tmp_path)

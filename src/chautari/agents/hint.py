@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chautari.agents.levels import LEVELS, Levelled
-from chautari.agents.search import Outlook, outlook
+from chautari.agents.search import QUICK_GAMES, Outlook, outlook
 from chautari.core.document import Hint
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from chautari.core.words import Say
 
 BEST = 3
-GAMES = 160  # quick games played to the end for each action that is shown
+GAMES = QUICK_GAMES  # for each action that is shown
 WORTH_TELLING = 1.2  # points that make a difference; chance alone makes up to one
 
 

@@ -8,7 +8,7 @@ A style gives a level another taste, not another strength: `level4-daring`.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
@@ -29,8 +29,8 @@ class Level:
 
 
 LEVELS = {
-    1: Level(0.0003, noise=13),
-    2: Level(0.005, noise=6),
+    1: Level(0.0003, noise=14),
+    2: Level(0.005, noise=6.7),
     3: Level(0.02, noise=3.2),
     4: Level(0.15, noise=2),
     5: Level(0.3, noise=1.2),
@@ -50,6 +50,15 @@ def measure(sight: Sight) -> float:
     """By what the noise of the levels is measured: the more players, the less a single error costs."""
     search, more = sight.game.search, sight.players - sight.game.player_counts[0]
     return search["noise"] + more * search["noise_more"]
+
+
+def numbers(name: str) -> dict[str, float]:
+    """All numbers that make a level, by the name of its agent; none if it is not one."""
+    level, _, style = name.partition("-")
+    number = level.removeprefix("level")
+    if level == number or not number.isdecimal() or int(number) not in LEVELS:
+        return {}
+    return {**asdict(LEVELS[int(number)]), **STYLES.get(style, {})}
 
 
 class Levelled(Search):

@@ -13,11 +13,13 @@ import shlex
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 import weakref
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as TooLate
+from pathlib import Path
 from typing import IO, Any
 
 from chautari.agents.agent import Agent
@@ -73,10 +75,16 @@ def _words(name: str) -> list[str]:
 
 def _class(name: str) -> Any:
     module, _, what = name.removeprefix(CLASS).partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # an installed command does not look in the folder it is called from
     try:
         found = getattr(importlib.import_module(module), what)
     except (ImportError, AttributeError, ValueError) as problem:
         raise BadGame(code="no-class", name=shown(name), problem=str(problem)) from problem
+    except (Exception, SystemExit) as problem:  # whatever the module does when it is loaded
+        said = " ".join(f"{type(problem).__name__}: {problem}".split())
+        raise BadGame(code="no-class", name=shown(name), problem=said) from problem
     if not (isinstance(found, type) and issubclass(found, Agent)):
         raise BadGame(code="not-an-agent", name=shown(name))
     return found

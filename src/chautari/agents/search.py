@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -24,6 +25,7 @@ FAR_AHEAD = 5  # times as often as any other looked at: such an action stays ahe
 NODES_EACH = 24  # room in the tree for each simulation; where more are wanted, the tree stops growing
 MOST_NODES = 1 << 20
 MOST_SIMULATIONS = 10_000_000
+QUICK_GAMES = 160  # played to the end to see what an action brings
 MOST_THREADS = 64
 KNOBS = ("exploration", "temperature", "caution", "spread", "turns", "tries")
 # what can be ordered by name: the least and the most of it
@@ -60,6 +62,13 @@ class Findings:
     simulations: int
     seconds: float
     depth: int
+    sight: Sight
+
+    @cached_property
+    def score(self) -> list[float]:
+        """Each seat's expected points at the end, if the best action is taken: quick games, played when asked for."""
+        future = outlook(self.sight, self.considered[0].action, "expected", QUICK_GAMES)
+        return [points["total"] for points in future.points]
 
     @property
     def speed(self) -> float:
@@ -239,7 +248,8 @@ def together(sight: Sight, parts: list[Thought], seconds: float) -> Findings:
     simulations = sum(int(part.plans["simulations"][0]) for part in parts)
     wins = sum(part.plans["sum_of_wins"][0] for part in parts) / max(simulations, 1)
     win = [float(chances) for chances in wins[: sight.players]]
-    return Findings(considered, win, simulations, seconds, max(int(part.plans["depth"][0]) for part in parts))
+    depth = max(int(part.plans["depth"][0]) for part in parts)
+    return Findings(considered, win, simulations, seconds, depth, sight)
 
 
 # Expected points

@@ -105,11 +105,12 @@ class Clock:
         began = perf_counter()
         try:
             answer = choose(agent, match, seat)
-        except Exception as problem:
+        except (Exception, SystemExit) as problem:
+            self.watcher.asks(self.turn, -1, 0.0)
             raise Failed(told(problem)) from problem
         finally:
             took = perf_counter() - began
-            self.watcher.asks(self.turn, -1, 0.0)
+        self.watcher.asks(self.turn, -1, 0.0)  # only now: if the process dies before, the seat is to blame
         self.moves[seat] += 1
         self.seconds[seat] += took
         self.longest[seat] = max(self.longest[seat], took)
@@ -131,7 +132,7 @@ def _checked(match: Match, seat: int, answer: Any) -> int:
 
 def told(problem: BaseException) -> str:
     """An exception as a reason. An agent's own words for what went wrong (`told`) go unchanged."""
-    text = str(problem)
+    text = " ".join(str(problem).split())
     if not getattr(problem, "told", False):
         text = f"crashed: {type(problem).__name__}: {text}" if text else f"crashed: {type(problem).__name__}"
     return text[:LONGEST_REASON]
@@ -156,8 +157,8 @@ def play(rules: Rules, task: Task, watcher: Watcher = Nobody()) -> tuple[Played,
         while match.waiting and not failures and len(match.history) < rules.decision_limit:
             _decide(match, minds, clock, rules, task, failures)
     finally:
-        for agent in minds.values():
-            leave(agent)
+        for seat, agent in minds.items():
+            leave(agent, seat, watcher)
     return result(task, match, clock, failures), match
 
 
@@ -180,16 +181,17 @@ def _sit_down(
             agent.move_limit = rules.move_limit
             watcher.started(seat, agent.pid)
             agent.greet(match.game.name, seat, match.players)
-    except Exception as problem:
-        raise Failed(told(problem)) from problem
-    finally:
+    except (Exception, SystemExit) as problem:
         watcher.asks(task.turn, -1, 0.0)
+        raise Failed(told(problem)) from problem
+    watcher.asks(task.turn, -1, 0.0)
 
 
-def leave(agent: Agent) -> None:
+def leave(agent: Agent, seat: int, watcher: Watcher) -> None:
     """End what an agent started."""
     if isinstance(agent, Program):
         agent.close()
+        watcher.started(seat, 0)  # its number may soon be another's
 
 
 def _decide(

@@ -168,7 +168,8 @@ def reading(result: dict[str, Any]) -> list[str]:
     lines = [
         "## How to read this",
         "",
-        "- A set of games has the same seed and the same neighbours, once for each rotation of the seats.",
+        "- The games of a set have the same seed. Two agents play two of them, with their seats exchanged; more agents "
+        "one for each rotation of the seats.",
         "- A comparison is one seat of an agent and one of another in a game; equal places count half. Comparisons of "
         "a set hang together, so intervals are reckoned from sets.",
     ]
@@ -177,7 +178,8 @@ def reading(result: dict[str, Any]) -> list[str]:
             f"- Sequential: a contest stopped as soon as it was clear who is better (score at least "
             f"{percent(settings['target'])}, lower bound above {percent(settings['floor'])}) or that nobody is. The "
             f"intervals are those of a confidence sequence, which holds at every look at once, so stopping early does "
-            f"not make them wrong."
+            f"not make them wrong. The scores themselves come out somewhat high where a contest stopped early, because "
+            f"it stops when it goes well."
         )
     lines.append("- Whoever crashes, stalls or answers nonsense is placed last in that game.")
     return [*lines, f"- Every game is a line of `{GAMES}` where that was kept; [{RESULT}]({RESULT}) has all figures."]

@@ -34,10 +34,15 @@ class Store:
         self._compare(first, settings)
         if whole < len(text):  # a run that was killed while writing; its game is played again
             os.truncate(self.file, whole)
+        return [self._game(number, line) for number, line in enumerate(lines, 2)]
+
+    def _game(self, number: int, line: bytes) -> Played:
         try:
-            return [msgspec.json.decode(line, type=Played) for line in lines]
+            return msgspec.json.decode(line, type=Played)
         except msgspec.MsgspecError as problem:
-            raise OtherTournament(code="tournament-damaged", file=str(self.file), problem=str(problem)) from problem
+            raise OtherTournament(
+                code="tournament-damaged", file=str(self.file), line=str(number), problem=str(problem)
+            ) from problem
 
     def settings(self) -> dict[str, Any] | None:
         """What is played in this file, if there is any."""

@@ -91,7 +91,7 @@ def victories(games: list[Played], name: str) -> tuple[float, float]:
         for agent, place in zip(game.seats, game.places, strict=True):
             if agent == name:
                 seats += 1
-                won += (place == 1) / winners
+                won += (place == 1) / max(winners, 1)  # nobody won where everybody failed
     return won, seats
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from chautari.agents.levels import numbers
 from chautari.arena.compare import count
 from chautari.arena.game import Played, Rules, Task
 from chautari.arena.pool import Pool, pool
@@ -60,6 +61,8 @@ class Wishes:
             "edition": edition,
             "move_limit": self.move_limit,
             "decision_limit": self.decision_limit,
+            "search": dict(self.game.search),
+            "levels": {name: found for name in self.agents if (found := numbers(name))},
             "rules_version": self.game.rules_version,
             "version": __version__,
         }

@@ -51,7 +51,7 @@ def arena(
     sequential: Annotated[bool, Parameter(help=given.hint("sequential"), negative=(), show_default=False)] = False,
     target: Annotated[float, Parameter(help=given.hint("target"), validator=Share)] = 0.5,
     floor: Annotated[float, Parameter(help=given.hint("floor"), validator=Share)] = 0.5,
-    move_limit: Annotated[float, Parameter(help=given.hint("move-limit"), validator=Number(gt=0))] = 60.0,
+    move_limit: Annotated[float, Parameter(help=given.hint("move-limit"), validator=Number(gt=0, lte=86_400))] = 60.0,
     workers: Annotated[int | None, Parameter(help=given.hint("workers"), validator=Number(gte=1, lte=1024))] = None,
     ray: Annotated[str | None, Parameter(help=given.hint("ray"))] = None,
 ) -> int:
@@ -68,6 +68,8 @@ def arena(
         return 0
     chosen = load(game)
     names, counts = read_agents(agents), read_counts(chosen, players)
+    if max(target, floor) > 0.5 and not sequential:
+        raise BadGame(code="target-needs-sequential")
     if floor > target:
         raise BadGame(code="target-below-floor", floor=f"{floor:g}", target=f"{target:g}")
     box, given_options = editions.read(chosen, edition), given.read_options(option)
@@ -76,6 +78,8 @@ def arena(
         chosen.check_agreement(complete, box)
     if json is not None and not json.resolve().parent.is_dir():
         raise BadGame(code="no-folder", folder=str(json.resolve().parent), file=json.name)
+    if json is not None and json.is_dir():
+        raise BadGame(code="folder-for-file", file=str(json))
     store = None if out is None else Store(out / GAMES)
     fixed = seed or _seed_of(store) or secrets.token_hex(8)
     wishes = Wishes(chosen, names, counts, games, fixed, options, box, plan, sequential, target, floor, move_limit)

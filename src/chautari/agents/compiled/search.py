@@ -210,10 +210,13 @@ def judge(states: Any, plans: Any, sheet: Any) -> None:
         plan.prospects[p] = 100 * total(sheet, p) if is_over else worth(states[NOW], p, sheet)
     for p in range(players):
         ahead, against = 0.0, 0.0
+        better, equal = 0, 0
         for q in range(players):
             lead = (plan.prospects[p] - plan.prospects[q]) / plan.spread
             odds = math.exp(min(max(-lead, -STEEPEST), STEEPEST))
             against += odds
+            better += int(lead < 0)
+            equal += int(lead == 0)
             if q != p:
                 likely = 1 / (1 + odds)
                 if is_over:
@@ -221,6 +224,8 @@ def judge(states: Any, plans: Any, sheet: Any) -> None:
                 ahead += likely
         plan.result[p] = ahead / (players - 1)
         plan.win[p] = 1 / against
+        if is_over:
+            plan.win[p] = 0.0 if better > 0 else 1 / equal
 
 
 @rule

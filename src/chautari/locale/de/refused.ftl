@@ -109,7 +109,9 @@ refused-file-game = { $file }: Ihr Schlüssel game müsste einer von { $games } 
 # Die Arena und ihre Gäste
 
 refused-target-below-floor = --floor { $floor } liegt über --target { $target }; das kann eine untere Grenze nicht.
+refused-target-needs-sequential = --target und --floor sagen, wann ein Vergleich entschieden ist; sie brauchen --sequential.
 refused-no-folder = Es gibt keinen Ordner { $folder }, um { $file } hineinzuschreiben.
+refused-folder-for-file = { $file } ist ein Ordner; nenne eine Datei, in die geschrieben werden kann.
 refused-few-agents = Ein Turnier braucht mindestens zwei Agenten, mit Kommas: --agents greedy,planner.
 refused-agent-twice = Der Agent { $name } ist zweimal genannt; niemand spielt gegen sich selbst.
 refused-player-counts = --players ist eine Spielerzahl, mehrere mit Kommas, oder all; nicht { $text }.
@@ -119,7 +121,7 @@ refused-bot-unread = Der Befehl von { $name } ist nicht zu lesen: { $problem }.
 refused-needs-ray = --ray braucht Ray: pip install 'chautari[cluster]'.
 refused-no-cluster = Es gibt keinen Ray-Cluster unter { $address }, oder er will ein Token (RAY_AUTH_TOKEN): { $problem }
 refused-cluster-lost = Der Cluster hat { $times } Mal einen Satz Spiele verloren: { $problem }
-refused-tournament-damaged = { $file } ist beschädigt: { $problem }.
+refused-tournament-damaged = { $file } ist in Zeile { $line } beschädigt: { $problem }. Entferne die Zeile, dann wird ihr Spiel noch einmal gespielt.
 refused-no-tournament = { $file } enthält kein Turnier; nenne einen anderen Ordner oder entferne die Datei.
 refused-other-tournament = { $file } enthält ein Turnier mit einer anderen Einstellung { $name }: { $there }, nicht { $wanted }. Nenne einen anderen Ordner oder entferne die Datei.
 refused-no-such-seat = Es gibt keinen Platz { $seat }; es gibt: { $seats }.

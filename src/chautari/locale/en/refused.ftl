@@ -109,7 +109,9 @@ refused-file-game = { $file }: its key game should be one of { $games }, not { $
 # The arena and its guests
 
 refused-target-below-floor = --floor { $floor } is above --target { $target }; a lower bound cannot be.
+refused-target-needs-sequential = --target and --floor say when a contest is clear; they need --sequential.
 refused-no-folder = There is no folder { $folder } to write { $file } into.
+refused-folder-for-file = { $file } is a folder; name a file to write into.
 refused-few-agents = A tournament needs two agents or more, between commas: --agents greedy,planner.
 refused-agent-twice = The agent { $name } is named twice; nobody plays against themselves.
 refused-player-counts = --players is a number of players, several between commas, or all; not { $text }.
@@ -119,7 +121,7 @@ refused-bot-unread = The command of { $name } cannot be read: { $problem }.
 refused-needs-ray = --ray needs Ray: pip install 'chautari[cluster]'.
 refused-no-cluster = There is no Ray cluster at { $address }, or it wants a token (RAY_AUTH_TOKEN): { $problem }
 refused-cluster-lost = The cluster lost a set of games { $times } times: { $problem }
-refused-tournament-damaged = { $file } is damaged: { $problem }.
+refused-tournament-damaged = { $file } is damaged in line { $line }: { $problem }. Remove that line, and its game is played again.
 refused-no-tournament = { $file } holds no tournament; name another folder, or remove it.
 refused-other-tournament = { $file } holds a tournament with another { $name }: { $there }, not { $wanted }. Name another folder, or remove it.
 refused-no-such-seat = There is no seat { $seat }; there are: { $seats }.

@@ -109,7 +109,9 @@ refused-file-game = { $file }: sa clé game devrait être l’une de { $games },
 # L’arène et ses invités
 
 refused-target-below-floor = --floor { $floor } dépasse --target { $target } ; une borne inférieure ne le peut pas.
+refused-target-needs-sequential = --target et --floor disent quand une rencontre est tranchée ; ils demandent --sequential.
 refused-no-folder = Il n’y a pas de dossier { $folder } où écrire { $file }.
+refused-folder-for-file = { $file } est un dossier ; nommez un fichier où écrire.
 refused-few-agents = Un tournoi demande au moins deux agents, séparés par des virgules : --agents greedy,planner.
 refused-agent-twice = L’agent { $name } est nommé deux fois ; personne ne joue contre soi-même.
 refused-player-counts = --players est un nombre de joueurs, plusieurs séparés par des virgules, ou all ; pas { $text }.
@@ -119,7 +121,7 @@ refused-bot-unread = La commande de { $name } est illisible : { $problem }.
 refused-needs-ray = --ray demande Ray : pip install 'chautari[cluster]'.
 refused-no-cluster = Il n’y a pas de grappe Ray à { $address }, ou elle veut un jeton (RAY_AUTH_TOKEN) : { $problem }
 refused-cluster-lost = La grappe a perdu { $times } fois une série de parties : { $problem }
-refused-tournament-damaged = { $file } est abîmé : { $problem }.
+refused-tournament-damaged = { $file } est abîmé à la ligne { $line } : { $problem }. Supprimez cette ligne, et sa partie sera rejouée.
 refused-no-tournament = { $file } ne contient pas de tournoi ; nommez un autre dossier, ou supprimez-le.
 refused-other-tournament = { $file } contient un tournoi avec un autre réglage { $name } : { $there }, pas { $wanted }. Nommez un autre dossier, ou supprimez-le.
 refused-no-such-seat = Il n’y a pas de place { $seat } ; il y a : { $seats }.
