@@ -111,6 +111,7 @@ def test_another_tournament_in_the_same_folder_is_refused(run: Run, tmp_path: Pa
         (["yak", "--agents", "greedy,random", "--players", "5"], "2, 3 or 4"),
         (["yak", "--agents", "greedy,random", "--players", "many"], "'many'"),
         (["yak", "--agents", "greedy,random", "--games", "0"], "--games"),
+        (["yak", "--agents", "greedy,random", "--games", "2.5"], "'2.5' is no whole number"),
         (["yak", "--agents", "greedy,random", "--target", "0.3"], "--target"),
         (["yak", "--agents", "greedy,random", "--target", "0.6"], "need --sequential"),
         (["yak", "--agents", "greedy,random", "--sequential", "--floor", "0.6"], "above --target"),
@@ -165,6 +166,7 @@ def test_a_bot_sits_at_a_table(run: Run) -> None:
 def test_a_bot_that_fails_at_a_table_is_told_without_a_traceback(run: Run) -> None:
     done = run("watch", "yak", "--agents", f"bot:{sys.executable} -c 'raise SystemExit(9)'", "--players", "2")
     assert done.code == 2
+    assert done.err.startswith("Ani (bot:")
     assert "exit code 9" in done.err
     assert "Traceback" not in done.err
 

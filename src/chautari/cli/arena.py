@@ -40,7 +40,9 @@ def arena(
     *,
     agents: Annotated[str, Parameter(help=given.hint("arena-agents"))],
     players: Annotated[str, Parameter(help=given.hint("arena-players"))] = "all",
-    games: Annotated[int, Parameter(help=given.hint("arena-games"), validator=Number(gte=1, lte=1_000_000))] = 200,
+    games: Annotated[
+        int, Parameter(help=given.hint("arena-games"), converter=given.whole, validator=Number(gte=1, lte=1_000_000))
+    ] = 200,
     plan: Annotated[Plan, Parameter(help=given.hint("plan"))] = "mixed",
     seed: given.Seed = None,
     option: given.Options = None,
@@ -52,7 +54,9 @@ def arena(
     target: Annotated[float, Parameter(help=given.hint("target"), validator=Share)] = 0.5,
     floor: Annotated[float, Parameter(help=given.hint("floor"), validator=Share)] = 0.5,
     move_limit: Annotated[float, Parameter(help=given.hint("move-limit"), validator=Number(gt=0, lte=86_400))] = 60.0,
-    workers: Annotated[int | None, Parameter(help=given.hint("workers"), validator=Number(gte=1, lte=1024))] = None,
+    workers: Annotated[
+        int | None, Parameter(help=given.hint("workers"), converter=given.whole, validator=Number(gte=1, lte=1024))
+    ] = None,
     ray: Annotated[str | None, Parameter(help=given.hint("ray"))] = None,
 ) -> int:
     """Let agents play a tournament."""

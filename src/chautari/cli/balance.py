@@ -30,8 +30,10 @@ def balance(
     game: given.GameName,
     /,
     *,
-    players: Annotated[int | None, Parameter(help=given.hint("players-or-all"))] = None,
-    games: Annotated[int, Parameter(help=given.hint("games"), validator=Number(gte=1, lte=1_000_000))] = 2000,
+    players: Annotated[int | None, Parameter(help=given.hint("players-or-all"), converter=given.whole)] = None,
+    games: Annotated[
+        int, Parameter(help=given.hint("games"), converter=given.whole, validator=Number(gte=1, lte=1_000_000))
+    ] = 2000,
     agent: Annotated[str, Parameter(help=given.hint("agent"))] = "greedy",
     seed: given.Seed = None,
     option: given.Options = None,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from cyclopts import App, Group, Parameter
+from cyclopts import App, Group, Parameter, Token
 
 from chautari.core.errors import BadGame, shown
 from chautari.core.words import language, words
@@ -31,10 +32,18 @@ def command(name: str) -> App:
     )
 
 
+def whole(_: Any, tokens: Sequence[Token]) -> int:
+    """A whole number; half ones are refused and not rounded."""
+    text = tokens[0].value
+    if not text.removeprefix("-").isdecimal() or not text.isascii():
+        raise ValueError(f"{shown(text)} is no whole number.")
+    return int(text)
+
+
 EXAMPLE = """--option 'weather=[[3, 2, 3], [3, 2, 3]]'"""
 
 GameName = Annotated[str, Parameter(help=hint("game"))]
-Players = Annotated[int | None, Parameter(help=hint("players"))]
+Players = Annotated[int | None, Parameter(help=hint("players"), converter=whole)]
 Seed = Annotated[str | None, Parameter(help=hint("seed"))]
 Options = Annotated[list[str] | None, Parameter(name="--option", help=hint("option"), negative=())]
 Edition = Annotated[Path | None, Parameter(help=hint("edition-file"))]

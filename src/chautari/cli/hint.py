@@ -33,8 +33,12 @@ def hint(
     seat: Annotated[str, Parameter(help=given.hint("hint-seat"))],
     /,
     *,
-    level: Annotated[int, Parameter(help=given.hint("level"), validator=Number(gte=1, lte=6))] = 6,
-    to: Annotated[int | None, Parameter(help=given.hint("hint-to"), validator=Number(gte=0))] = None,
+    level: Annotated[
+        int, Parameter(help=given.hint("level"), converter=given.whole, validator=Number(gte=1, lte=6))
+    ] = 6,
+    to: Annotated[
+        int | None, Parameter(help=given.hint("hint-to"), converter=given.whole, validator=Number(gte=0))
+    ] = None,
     seed: given.Seed = None,
     lang: given.Language = None,
     json: Annotated[bool, Parameter(help=given.hint("json"), negative=(), show_default=False)] = False,

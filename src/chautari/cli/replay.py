@@ -47,8 +47,8 @@ def replay(
     /,
     *,
     step: Annotated[bool, Parameter(help=given.hint("step"), negative=(), show_default=False)] = False,
-    to: Annotated[int | None, Parameter(help=given.hint("to"), validator=Number(gte=0))] = None,
-    seat: Annotated[int | None, Parameter(help=given.hint("seat"))] = None,
+    to: Annotated[int | None, Parameter(help=given.hint("to"), converter=given.whole, validator=Number(gte=0))] = None,
+    seat: Annotated[int | None, Parameter(help=given.hint("seat"), converter=given.whole)] = None,
     lang: given.Language = None,
 ) -> int:
     """Step through a saved game."""

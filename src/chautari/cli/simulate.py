@@ -23,7 +23,9 @@ def simulate(
     game: given.GameName,
     /,
     *,
-    games: Annotated[int, Parameter(help=given.hint("games"), validator=Number(gte=1, lte=1_000_000_000))] = 10_000,
+    games: Annotated[
+        int, Parameter(help=given.hint("games"), converter=given.whole, validator=Number(gte=1, lte=1_000_000_000))
+    ] = 10_000,
     players: given.Players = None,
     agents: Annotated[str, Parameter(help=given.hint("simulate-agents"))] = "random",
     out: Annotated[Path, Parameter(help=given.hint("simulate-out"))] = Path("games.parquet"),

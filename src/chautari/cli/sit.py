@@ -24,7 +24,9 @@ def sit(
     /,
     *,
     bot: Annotated[str, Parameter(help=given.hint("sit-bot"))],
-    seat: Annotated[int | None, Parameter(help=given.hint("sit-seat"), validator=Number(gte=0))] = None,
+    seat: Annotated[
+        int | None, Parameter(help=given.hint("sit-seat"), converter=given.whole, validator=Number(gte=0))
+    ] = None,
     name: Annotated[str | None, Parameter(help=given.hint("sit-name"))] = None,
     move_limit: Annotated[float | None, Parameter(help=given.hint("sit-move-limit"), validator=Number(gt=0))] = None,
     lang: given.Language = None,

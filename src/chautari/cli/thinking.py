@@ -40,6 +40,10 @@ def thinking(text: str) -> Iterator[None]:
 def ask_agent(agent: Agent, match: Match, seat: int, say: Say, names: list[str]) -> int:
     """What an agent chooses."""
     from chautari.agents import choose
+    from chautari.agents.program import BadBot
 
     with thinking(say("thinking", name=names[seat])):
-        return choose(agent, match, seat)
+        try:
+            return choose(agent, match, seat)
+        except BadBot as problem:
+            raise BadBot(f"{names[seat]} ({agent.name}) {problem}") from problem

@@ -37,7 +37,9 @@ def watch(
     edition: given.Edition = None,
     lang: given.Language = None,
     delay: Annotated[float, Parameter(help=given.hint("delay"), validator=Number(gte=0))] = 0.0,
-    days: Annotated[int | None, Parameter(help=given.hint("days"), validator=Number(gte=1))] = None,
+    days: Annotated[
+        int | None, Parameter(help=given.hint("days"), converter=given.whole, validator=Number(gte=1))
+    ] = None,
 ) -> int:
     """Let agents play and look on."""
     from chautari.core import edition as editions
