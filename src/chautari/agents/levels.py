@@ -31,7 +31,7 @@ class Level:
 LEVELS = {
     1: Level(0.0003, noise=14),
     2: Level(0.005, noise=6.7),
-    3: Level(0.02, noise=3.2),
+    3: Level(0.01, noise=3.4),
     4: Level(0.15, noise=2),
     5: Level(0.3, noise=1.2),
     6: Level(1.0),
