@@ -84,6 +84,14 @@ def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
     assert often == sorted(often, reverse=True), "what promises more is taken more often"
 
 
+def test_only_the_weakest_level_takes_what_it_looked_at_but_once() -> None:
+    once = [LOOKED_AT[0], Considered(action=6, visits=1, value=0.60, win=0.5)]
+    for number in LEVELS:
+        agent = Levelled(number, 4)
+        agent.noise = MEASURE * LEVELS[number].noise
+        assert {agent.take(once) for _ in range(50)} == ({3, 6} if number == 1 else {3})
+
+
 def test_the_weakest_level_does_vary() -> None:
     agent = Levelled(1, 4)
     agent.noise = MEASURE * LEVELS[1].noise

@@ -14,7 +14,6 @@ from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
 from chautari.core.sight import Sight
 
-GLANCES = 2  # an action that was looked at less often is not taken
 UNREASONABLE = 3.0  # times the noise that an action promises less than the best: not even the weakest level takes it
 TIME_LIMIT = 20.0  # seconds, ten times what the strongest level takes on an idle core
 
@@ -26,10 +25,11 @@ class Level:
     simulations: float  # as a part of those of the strongest level
     # how much less than the best an action may promise and still be taken now and then, in a measure of the game's own
     noise: float = 0.0
+    glances: int = 2  # an action that was looked at less often is not taken
 
 
 LEVELS = {
-    1: Level(0.0003, noise=14),
+    1: Level(0.0003, noise=10, glances=1),
     2: Level(0.005, noise=6.7),
     3: Level(0.01, noise=3.4),
     4: Level(0.15, noise=2),
@@ -93,7 +93,7 @@ class Levelled(Search):
         reasonable, weights = [], []
         for option in considered:
             worse = (best.value - option.value) / self.noise
-            if option.visits >= GLANCES and worse <= UNREASONABLE:
+            if option.visits >= self.level.glances and worse <= UNREASONABLE:
                 reasonable.append(option.action)
                 weights.append(round(1000 * math.exp(-max(worse, 0))))
         drawn = self.below(sum(weights)) if reasonable else 0
