@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from chautari.agents.levels import LEVELS, Level
 from chautari.arena.game import Played, Task
 from chautari.arena.store import OtherTournament, Store
 from chautari.arena.summary import summary
@@ -219,3 +220,12 @@ def test_without_ray_a_cluster_is_refused_with_a_hint(monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(NoCluster, match=r"chautari\[cluster\]"):
         pool(wishes(["a", "b"], (2,), 2).rules(), ["a", "b"], ray="auto")
+
+
+def test_games_of_levels_with_other_numbers_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = wishes(["level1", "level3-daring", "greedy"], (2,), 2)
+    assert set(asked.settings()["levels"]) == {"level1", "level3-daring"}
+    Store(tmp_path / "games.jsonl").open(asked.settings())
+    monkeypatch.setitem(LEVELS, 3, Level(0.5, noise=9))
+    with pytest.raises(OtherTournament, match="levels"):
+        Store(tmp_path / "games.jsonl").open(asked.settings())
