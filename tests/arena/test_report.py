@@ -51,7 +51,7 @@ def test_the_page_tells_everything(result: dict[str, Any]) -> None:
     assert "stopped early" in text
 
 
-def test_a_game_in_which_all_fail_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_in_which_all_fail_has_no_winner() -> None:
     tournament = Tournament(wishes(["a", "b"], (2,), 2))
     for turn, seats in enumerate(("ab", "ba")):
         game = played(seats, [2, 2])

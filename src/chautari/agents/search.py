@@ -67,7 +67,8 @@ class Findings:
     @cached_property
     def score(self) -> list[float]:
         """Each seat's expected points at the end, if the best action is taken: quick games, played when asked for."""
-        future = outlook(self.sight, self.considered[0].action, "expected", QUICK_GAMES)
+        best = self.considered[0].action if self.considered else self.sight.legal()[0]  # the only one
+        future = outlook(self.sight, best, "expected", QUICK_GAMES)
         return [points["total"] for points in future.points]
 
     @property
