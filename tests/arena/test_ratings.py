@@ -35,6 +35,16 @@ def test_the_same_games_give_the_same_ratings() -> None:
     assert ratings(some_sets(5), list("abc")) == ratings(some_sets(5), list("abc"))
 
 
+def test_ratings_tell_how_far_they_are() -> None:
+    told: list[tuple[int, int]] = []
+    rated = ratings(some_sets(5), list("abc"), lambda done, of: told.append((done, of)))
+    assert rated == ratings(some_sets(5), list("abc"))
+    assert told[0][0] == 0
+    assert told == sorted(told)
+    assert len({of for _, of in told}) == 1
+    assert told[-1][0] < told[-1][1]
+
+
 def test_more_games_make_narrower_intervals() -> None:
     few, many = (ratings(some_sets(n), list("abc"))["b"] for n in (5, 80))
     assert many["high"] - many["low"] < 0.6 * (few["high"] - few["low"])

@@ -198,6 +198,16 @@ def test_balance_counts_any_agent(run: Run) -> None:
     assert run("balance", "yak", "--agent", "yeti").code == 2
 
 
+def test_balance_tells_why_an_agent_failed(run: Run) -> None:
+    asked = ["balance", "yak", "--players", "2", "--games", "2", "--agent", "py:tests.arena.outsiders:Raises"]
+    result = json.loads(run(*asked, "--json").out)["yak"]["2"]
+    assert result["aborted"] == 2
+    [(reason, times)] = result["failures"].items()
+    assert "my yak ran away" in reason
+    assert times >= 2
+    assert f"{times} times: {reason}" in " ".join(run(*asked).out.split())
+
+
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes as Linux shows them")
 def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: Path) -> None:
     arguments = ["arena", "yak", "--agents", "random,greedy", "--players", "2", "--games", "60", "--out", tmp_path]

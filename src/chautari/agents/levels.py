@@ -29,7 +29,7 @@ class Level:
 
 
 LEVELS = {
-    1: Level(0.0003, noise=10, glances=1),
+    1: Level(0.0003, noise=16, glances=1),
     2: Level(0.005, noise=6.7),
     3: Level(0.01, noise=3.4),
     4: Level(0.15, noise=2),

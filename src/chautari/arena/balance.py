@@ -38,6 +38,7 @@ class Tally:
     decided_by: dict[str, int] = field(default_factory=dict)  # tie-breaks that named the winner
     facts: dict[str, list[int]] = field(default_factory=dict)  # what the game says of a seat at the end, in numbers
     traits: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # and in words: games and victories
+    failures: dict[str, int] = field(default_factory=dict)  # why agents failed, and how often
 
     def add(self, other: Tally) -> None:
         """Take in the games of another tally."""
@@ -47,7 +48,8 @@ class Tally:
         self.lengths += other.lengths
         self.points += other.points
         self.seats = [a + b for a, b in zip(self.seats or [0.0] * self.players, other.seats, strict=True)]
-        for mine, theirs in ((self.ahead, other.ahead), (self.decided_by, other.decided_by)):
+        counts = (self.ahead, other.ahead), (self.decided_by, other.decided_by), (self.failures, other.failures)
+        for mine, theirs in counts:
             for key, value in theirs.items():
                 mine[key] = mine.get(key, 0) + value  # type: ignore[assignment]
         for name, numbers in other.facts.items():
@@ -171,6 +173,8 @@ def _balance_of_any(
                 total.add(
                     Tally(players, 1, 1, seats=[0.0] * players) if report.tally is None else Tally(**report.tally)
                 )
+                for failure in report.played.failures if report.played else []:
+                    total.failures[failure.reason] = total.failures.get(failure.reason, 0) + 1
             yield total
     finally:
         workers.close()

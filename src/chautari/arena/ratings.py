@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from statistics import fmean
 from typing import Any
 
@@ -14,6 +14,7 @@ FEWEST, MOST, WORK = 30, 100, 200_000  # resamplings for the interval: as many a
 SIGMAS = 1.96
 
 Rated = dict[str, tuple[float, float]]  # agent -> mean and deviation
+Progress = Callable[[int, int], None]  # so many games of so many were rated
 
 
 def rate(games: Iterable[Played], agents: list[str]) -> Rated:
@@ -48,13 +49,22 @@ def _update(model: Any, ratings: dict[str, Any], seats: list[str], places: list[
         ratings[agent].sigma = fmean(rating.sigma for rating in mine)
 
 
-def ratings(sets: list[list[Played]], agents: list[str]) -> dict[str, dict[str, float]]:
+def unheard(done: int, of: int) -> None:
+    """Nobody wants to know how far it is."""
+
+
+def ratings(sets: list[list[Played]], agents: list[str], progress: Progress = unheard) -> dict[str, dict[str, float]]:
     """Rating, low and high of each agent. The interval resamples whole sets, and is never narrower than openskill's."""
     lots = random.Random("ratings")
     number = sum(len(games) for games in sets)
-    orders = [rate(_shuffled(sets, lots), agents) for _ in range(ORDERS)]
     times = min(MOST, max(FEWEST, WORK // max(number, 1)))
-    again = [rate(_shuffled(lots.choices(sets, k=len(sets)) if sets else [], lots), agents) for _ in range(times)]
+    orders, again = [], []
+    for k in range(ORDERS + times):
+        progress(k * number, (ORDERS + times) * number)
+        if k < ORDERS:
+            orders.append(rate(_shuffled(sets, lots), agents))
+        else:
+            again.append(rate(_shuffled(lots.choices(sets, k=len(sets)) if sets else [], lots), agents))
     found = {}
     for agent in agents:
         mean = fmean(rated[agent][0] for rated in orders)

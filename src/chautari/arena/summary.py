@@ -7,14 +7,14 @@ from typing import Any
 
 from chautari.arena.compare import LEVEL, Counted, clustered, count
 from chautari.arena.game import Played
-from chautari.arena.ratings import ratings
+from chautari.arena.ratings import Progress, ratings, unheard
 from chautari.arena.sequence import Sequence
 from chautari.arena.tournament import Contest, Tournament
 
 Sets = list[list[Played]]
 
 
-def summary(tournament: Tournament, command: str = "") -> dict[str, Any]:
+def summary(tournament: Tournament, command: str = "", progress: Progress = unheard) -> dict[str, Any]:
     """Ratings, pairs, failures, and the figures of each player count."""
     wishes = tournament.wishes
     by_count = {
@@ -22,7 +22,7 @@ def summary(tournament: Tournament, command: str = "") -> dict[str, Any]:
         for players in wishes.counts
     }
     everything = _interleaved(tournament)
-    rated = ratings(everything, wishes.agents)
+    rated = ratings(everything, wishes.agents, progress)
     games = [game for games in everything for game in games]
     agents = [{"name": name, **rated[name], **figures(everything, name)} for name in wishes.agents]
     return {

@@ -62,7 +62,6 @@ def arena(
     """Let agents play a tournament."""
     from chautari.arena.report import GAMES
     from chautari.arena.store import Store
-    from chautari.arena.summary import summary
     from chautari.arena.tournament import Tournament, Wishes
     from chautari.core import edition as editions
     from chautari.core.game import load
@@ -91,7 +90,7 @@ def arena(
     ready_for(known(names), chosen, spoken)  # once, before several processes would compile it at the same time
     tournament = Tournament(wishes)
     _play(tournament, store, workers, ray, words(spoken))
-    result = summary(tournament, command_of(wishes, option, edition, players))
+    result = _rated(tournament, command_of(wishes, option, edition, players), words(spoken))
     _write(result, tournament, json, out)
     if str(json) != "-":
         _show(chosen, result, words(spoken), spoken, out)
@@ -168,6 +167,18 @@ def _play(tournament: Tournament, store: Store | None, workers: int | None, ray:
         if store is not None:
             stderr().print(say("arena-stopped", file=str(store.file)), soft_wrap=True)
         raise
+
+
+def _rated(tournament: Tournament, command: str, say: Say) -> dict[str, Any]:
+    """What it came to; many games take a while to be rated."""
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+    from chautari.arena.summary import summary
+
+    columns = TextColumn("{task.description}"), BarColumn(20), TaskProgressColumn()
+    with Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal) as progress:
+        bar = progress.add_task(say("arena-rates"), total=None)
+        return summary(tournament, command, lambda done, of: progress.update(bar, completed=done, total=of))
 
 
 def _write(result: dict[str, Any], tournament: Tournament, json: Path | None, out: Path | None) -> None:

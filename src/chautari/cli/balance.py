@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from chautari.core.words import Say
 
 app = given.command("balance")
+FEW = 5  # reasons why agents failed that are told
 
 
 @app.default
@@ -122,6 +123,7 @@ def summary(game: Game, tally: Tally) -> dict[str, Any]:
             }
             for trait, of in tally.traits.items()
         },
+        "failures": dict(sorted(tally.failures.items(), key=lambda line: -line[1])),
     }
 
 
@@ -181,6 +183,8 @@ def figures(game: Game, result: dict[str, Any], say: Say, lang: str) -> list[lis
             found.append([say("balance-trait", trait=game.term(trait, word, say)), share(line["wins"])])
     if result["aborted"]:
         found.append([say("balance-aborted"), say("balance-games", number=result["aborted"])])
+    for reason, number in list(result["failures"].items())[:FEW]:
+        found.append([say("balance-failed", agent=result["agent"]), say("balance-why", number=number, reason=reason)])
     return found
 
 

@@ -231,6 +231,8 @@ balance-of-share = { $percent } %, das { $times }-Fache seines Anteils
 balance-decided = Sieger entschieden durch: { $tie }
 balance-shared = geteilter Sieg
 balance-aborted = abgebrochen
+balance-failed = { $agent } versagte
+balance-why = { $number }-mal: { $reason }
 balance-games = { $number ->
     [one] { $number } Spiel
    *[other] { $number } Spiele
@@ -240,6 +242,7 @@ balance-games = { $number ->
 
 arena-ready = { $game }: die Agenten machen sich bereit
 arena-progress = { $game }: Turnier
+arena-rates = Die Agenten werden bewertet
 arena-stopped = Unterbrochen. Die bisherigen Spiele stehen in { $file }; derselbe Befehl macht weiter.
 arena-title = { $game }: { $games ->
     [one] ein Spiel

@@ -231,6 +231,11 @@ balance-of-share = { $percent } %, { $times } times its share
 balance-decided = winner decided by: { $tie }
 balance-shared = shared victory
 balance-aborted = broken off
+balance-failed = { $agent } failed
+balance-why = { $number ->
+    [one] { $number } time: { $reason }
+   *[other] { $number } times: { $reason }
+}
 balance-games = { $number ->
     [one] { $number } game
    *[other] { $number } games
@@ -240,6 +245,7 @@ balance-games = { $number ->
 
 arena-ready = { $game }: getting the agents ready
 arena-progress = { $game }: tournament
+arena-rates = Rating the agents
 arena-stopped = Interrupted. The games so far are in { $file }; the same command goes on.
 arena-title = { $game }: { $games ->
     [one] one game

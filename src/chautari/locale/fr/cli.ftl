@@ -231,6 +231,8 @@ balance-of-share = { $percent } %, { $times } fois sa part
 balance-decided = vainqueur départagé par : { $tie }
 balance-shared = victoire partagée
 balance-aborted = interrompues
+balance-failed = { $agent } a échoué
+balance-why = { $number } fois : { $reason }
 balance-games = { $number ->
     [one] { $number } partie
    *[other] { $number } parties
@@ -240,6 +242,7 @@ balance-games = { $number ->
 
 arena-ready = { $game } : préparation des agents
 arena-progress = { $game } : tournoi
+arena-rates = Évaluation des agents
 arena-stopped = Interrompu. Les parties jouées sont dans { $file } ; la même commande reprend.
 arena-title = { $game } : { $games ->
     [one] une partie
