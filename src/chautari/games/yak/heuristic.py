@@ -1,15 +1,20 @@
-"""What a good player watches for: points in the tower, food to buy with, and a tower that does not lag behind."""
+"""What a good player watches for: many groups, single stones that can still find company, food to buy with."""
 
 from __future__ import annotations
 
+from chautari.core.mask import bits_in
 from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.yak.cart import food_in_yurt
-from chautari.games.yak.state import Phase
-from chautari.games.yak.tower import stones_in_tower
+from chautari.games.yak.scoring import Category, group_of, slots_of, sorts_of, touching
+from chautari.games.yak.state import Phase, Stone
+from chautari.games.yak.tower import APEX, filled_slots
 
 FOOD = 95  # what a food is worth that can still buy something
-STONE = 120  # a stone in the tower, whatever it scores now, may become part of a group
+STONE = 100  # a stone in the tower, whatever it scores now: the day draws nearer on which it is complete
+GROUP = 320  # a group, beside its size: also the first two count, though they score only with a third
+COMPANY = 80  # a single stone with room beside it may become a group
+PYRAMID = (1 << (APEX + 1)) - 1  # the slots below the column
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
 # of the strongest one, the measure of the others' noise, and how much larger it is for
@@ -22,15 +27,36 @@ SEARCH = {
     "temperature": 400.0,
     "caution": 0.0,
     "spread": 1000.0,
-    "turns": 10,
+    "turns": 8,
     "tries": 1,
 }
 
 
 @rule
 def worth(s, p, sheet):
-    """Seat p's prospects in hundredths of a point: its score on the sheet, its food and the size of its tower."""
+    """Seat p's prospects in hundredths of a point: its score on the sheet, its food, and what its tower promises."""
     prospects = 100 * total(sheet, p)
     if s.phase == Phase.OVER:
         return prospects
-    return prospects + FOOD * food_in_yurt(s, p) + STONE * stones_in_tower(s, p)
+    scored = sheet[p, Category.NUMBER_OF_GROUPS]
+    return prospects + FOOD * food_in_yurt(s, p) + tower_prospects(s, p, scored) - 100 * scored
+
+
+@rule
+def tower_prospects(s, p, scored):
+    """What stones, groups and single stones of a tower are worth beside the size of its groups."""
+    filled = filled_slots(s, p)
+    beside_room = touching(PYRAMID & ~filled)
+    low, middle, high = sorts_of(s, p)
+    groups, hopeful = 0, 0
+    for colour in range(Stone.RED, Stone.CRYSTAL):
+        slots = slots_of(low, middle, high, colour)
+        alone = slots & ~touching(slots)
+        hopeful += bits_in(alone & beside_room)
+        slots &= ~alone
+        while slots:
+            slots &= ~group_of(slots & -slots, slots)
+            groups += 1
+    if scored > 0:  # crystals may have made some of them
+        groups = scored // 4 + 2
+    return STONE * bits_in(filled) + GROUP * groups + COMPANY * hopeful
