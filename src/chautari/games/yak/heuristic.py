@@ -6,7 +6,7 @@ from chautari.core.mask import bits_in
 from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.yak.cart import food_in_yurt
-from chautari.games.yak.scoring import Category, group_of, slots_of, sorts_of, touching
+from chautari.games.yak.scoring import Category, slots_of, sorts_of, stones_value, touching
 from chautari.games.yak.state import Phase, Stone
 from chautari.games.yak.tower import APEX, filled_slots
 
@@ -48,15 +48,11 @@ def tower_prospects(s, p, scored):
     filled = filled_slots(s, p)
     beside_room = touching(PYRAMID & ~filled)
     low, middle, high = sorts_of(s, p)
-    groups, hopeful = 0, 0
+    hopeful = 0
     for colour in range(Stone.RED, Stone.CRYSTAL):
         slots = slots_of(low, middle, high, colour)
-        alone = slots & ~touching(slots)
-        hopeful += bits_in(alone & beside_room)
-        slots &= ~alone
-        while slots:
-            slots &= ~group_of(slots & -slots, slots)
-            groups += 1
-    if scored > 0:  # crystals may have made some of them
+        hopeful += bits_in(slots & ~touching(slots) & beside_room)
+    groups = stones_value(low, middle, high)[1]
+    if scored > 0:  # the number of groups as GROUPS_POINTS has it, with those that crystals make
         groups = scored // 4 + 2
     return STONE * bits_in(filled) + GROUP * groups + COMPANY * hopeful
