@@ -6,13 +6,15 @@ from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.games.kathmandu.city import has_arrived
 from chautari.games.kathmandu.landscape import is_kathmandu, strips_to_go
-from chautari.games.kathmandu.scoring import DISTANCE_POINTS, cards_left
+from chautari.games.kathmandu.scoring import DISTANCE_POINTS, Category, cards_left
 from chautari.games.kathmandu.state import BOARD, MOST_PLAYERS, RESOURCES, ROUNDS, SIDE, Phase
 
 PACE = 17  # tenths of a cell that a turn brings the yak forward, detours included
 FIRST_RESOURCE, MORE_RESOURCES = 110, 30  # one of a kind to pay with, and a second; beyond the point it scores
 CARD = 140  # an equipment card in hand, beyond the point it scores
 TURN = 250  # a turn on the trail, which an arrived yak no longer has
+OFFERINGS, ANIMALS = 80, 40  # a point that goes on growing: the next offering, another animal, brings more
+YAK_TILES, EXHAUSTION = -35, -60  # a point lost that can still be mended: tiles to fulfil, markers to rest off
 SOON = 5  # turns before the end from which on things in hand lose their use
 
 # how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
@@ -38,7 +40,19 @@ def worth(s, p, sheet):
     if s.phase == Phase.OVER or has_arrived(s, p) or s.player[p].cell < 0:
         return prospects
     left = turns_left(s)
-    return prospects + TURN * left + means(s, p) * min(left, SOON) // SOON + arrival_prospects(s, p, left)
+    promising = means(s, p) + promises(sheet, p)
+    return prospects + TURN * left + promising * min(left, SOON) // SOON + arrival_prospects(s, p, left)
+
+
+@rule
+def promises(sheet, p):
+    """What some lines of the sheet will come to beside what they show."""
+    return (
+        OFFERINGS * sheet[p, Category.OFFERINGS]
+        + ANIMALS * sheet[p, Category.ANIMALS]
+        + YAK_TILES * min(sheet[p, Category.YAK_TILES], 0)
+        + EXHAUSTION * sheet[p, Category.EXHAUSTION]
+    )
 
 
 @rule
