@@ -22,8 +22,8 @@ CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 # each player more than the fewest
 SEARCH = {
     "simulations": 60_000,
-    "noise": 0.007,
-    "noise_more": 0.002,
+    "noise": 0.009,
+    "noise_more": 0.001,
     "exploration": 1.0,
     "temperature": 250.0,
     "caution": 0.03,
