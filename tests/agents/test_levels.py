@@ -9,9 +9,9 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, measure
+from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, Level, measure, noise
 from chautari.agents.search import Considered, Thought
-from chautari.core.game import Game
+from chautari.core.game import Game, load
 from tests.conformance.cases import every_game
 from tests.core.examples import morning
 
@@ -34,9 +34,9 @@ def test_a_higher_level_thinks_longer_and_errs_less() -> None:
     levels = list(LEVELS.values())
     for lower, higher in pairwise(levels):
         assert lower.simulations < higher.simulations
-        assert lower.noise >= higher.noise
+        assert all(less >= more for less, more in zip(lower.noise, higher.noise, strict=True))
     assert levels[-1].simulations == 1.0
-    assert levels[-1].noise == 0
+    assert levels[-1].noise == (0, 0)
 
 
 @every_game
@@ -71,12 +71,12 @@ def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pyt
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
     agent = Levelled(number, 4)
-    agent.noise = MEASURE * LEVELS[number].noise
+    agent.noise = MEASURE * LEVELS[number].noise[0]
     taken = Counter(agent.take(LOOKED_AT) for _ in range(400))
     best = LOOKED_AT[0]
     slack = UNREASONABLE * agent.noise
     reasonable = {c.action for c in LOOKED_AT if c.visits and c.value >= best.value - slack}
-    if LEVELS[number].noise == 0:
+    if agent.noise == 0:
         reasonable = {best.action}
     assert set(taken) <= reasonable
     assert taken.most_common(1)[0][0] == best.action
@@ -88,13 +88,13 @@ def test_only_the_weakest_level_takes_what_it_looked_at_but_once() -> None:
     once = [LOOKED_AT[0], Considered(action=6, visits=1, value=0.60, win=0.5)]
     for number in LEVELS:
         agent = Levelled(number, 4)
-        agent.noise = MEASURE * LEVELS[number].noise
+        agent.noise = MEASURE * LEVELS[number].noise[0]
         assert {agent.take(once) for _ in range(50)} == ({3, 6} if number == 1 else {3})
 
 
 def test_the_weakest_level_does_vary() -> None:
     agent = Levelled(1, 4)
-    agent.noise = MEASURE * LEVELS[1].noise
+    agent.noise = MEASURE * LEVELS[1].noise[0]
     assert {agent.take(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
 
 
@@ -144,18 +144,25 @@ def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.Monk
         agent.consider(match.sight(0, 1))
         noises.append(agent.noise)
     steady, plain, strongest = noises
-    assert plain == LEVELS[3].noise * measure(match.sight(0, 1))
+    assert plain == noise(LEVELS[3], match.game, match.players)
     assert steady == plain / STYLES["steady"]["spread"]
     assert strongest == 0
 
 
 def test_where_more_play_and_an_error_costs_less_levels_err_more() -> None:
-    noise, more = (morning().game.search[name] for name in ("noise", "noise_more"))
-    assert [measure(chautari.new("yak", players).sight(0, 1)) for players in (2, 3, 4)] == [
-        noise,
-        noise + more,
-        noise + 2 * more,
-    ]
+    game = load("yak")
+    least, more = game.search["noise"], game.search["noise_more"]
+    assert [measure(game, players) for players in (2, 3, 4)] == [least, least + more, least + 2 * more]
+
+
+@every_game
+def test_between_the_fewest_and_the_most_players_a_level_errs_in_between(game: Game) -> None:
+    fewest, most = game.player_counts[0], game.player_counts[-1]
+    level = Level(0.5, noise=(1.0, 2.0))
+    assert noise(level, game, fewest) == game.search["noise"]
+    assert noise(level, game, most) == pytest.approx(2 * measure(game, most))
+    errors = [noise(level, game, players) for players in game.player_counts]
+    assert errors == sorted(errors)
 
 
 def test_there_is_no_other_style() -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from chautari.agents.search import Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
+from chautari.core.game import Game
 from chautari.core.sight import Sight
 
 UNREASONABLE = 3.0  # times the noise that an action promises less than the best: not even the weakest level takes it
@@ -23,17 +25,18 @@ class Level:
     """How a level thinks and chooses."""
 
     simulations: float  # as a part of those of the strongest level
-    # how much less than the best an action may promise and still be taken now and then, in a measure of the game's own
-    noise: float = 0.0
+    # how much less than the best an action may promise and still be taken now and then, in a measure of the game's own:
+    # with the fewest players and with the most
+    noise: tuple[float, float] = (0.0, 0.0)
     glances: int = 2  # an action that was looked at less often is not taken
 
 
 LEVELS = {
-    1: Level(0.0003, noise=16, glances=1),
-    2: Level(0.005, noise=6.7),
-    3: Level(0.01, noise=3.4),
-    4: Level(0.15, noise=2),
-    5: Level(0.3, noise=1.2),
+    1: Level(0.0003, noise=(16, 16), glances=1),
+    2: Level(0.005, noise=(6.7, 6.7)),
+    3: Level(0.01, noise=(4.4, 3.4)),
+    4: Level(0.15, noise=(1.75, 2)),
+    5: Level(0.3, noise=(0.7, 1.2)),
     6: Level(1.0),
 }
 USUAL = 4
@@ -46,13 +49,20 @@ STYLES: dict[str, dict[str, float]] = {
 }
 
 
-def measure(sight: Sight) -> float:
+def measure(game: Game, players: int) -> float:
     """By what the noise of the levels is measured: the more players, the less a single error costs."""
-    search, more = sight.game.search, sight.players - sight.game.player_counts[0]
-    return search["noise"] + more * search["noise_more"]
+    return game.search["noise"] + (players - game.player_counts[0]) * game.search["noise_more"]
 
 
-def numbers(name: str) -> dict[str, float]:
+def noise(level: Level, game: Game, players: int) -> float:
+    """How much less than the best an action may promise at this table."""
+    counts = game.player_counts
+    more = (players - counts[0]) / max(counts[-1] - counts[0], 1)
+    few, many = level.noise
+    return measure(game, players) * ((1 - more) * few + more * many)
+
+
+def numbers(name: str) -> dict[str, Any]:
     """All numbers that make a level, by the name of its agent; none if it is not one."""
     level, _, style = name.partition("-")
     number = level.removeprefix("level")
@@ -82,7 +92,7 @@ class Levelled(Search):
         knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
         self.effort = Effort(simulations, TIME_LIMIT, self.threads, knobs)
         # the less a lead counts, the closer together are the values
-        self.noise = self.level.noise * measure(sight) / self.taste.get("spread", 1.0)
+        self.noise = noise(self.level, sight.game, sight.players) / self.taste.get("spread", 1.0)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:

@@ -23,8 +23,8 @@ PYRAMID = (1 << (APEX + 1)) - 1  # the slots below the column
 # each player more than the fewest
 SEARCH = {
     "simulations": 180_000,
-    "noise": 0.006,
-    "noise_more": 0.0027,
+    "noise": 0.0065,
+    "noise_more": 0.00245,
     "exploration": 0.8,
     "temperature": 400.0,
     "caution": 0.0,
