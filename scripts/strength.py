@@ -63,7 +63,7 @@ KINDS = {
         "The levels",
         "Each level against the next lower one. To reach: placed better in at least 62 % of comparisons, and the 95 % "
         "interval above 52 %, with as few and with as many players as the game allows.",
-        LEVELS, "ladder", 160, 0.62, 0.52,
+        LEVELS, "ladder", 320, 0.62, 0.52,
     ),
     "greedy": Kind(
         "The strongest level against the greedy agent", "To reach: at least 90 %.",

@@ -67,6 +67,16 @@ def test_a_clear_pair_is_clear_soon() -> None:
     assert sorted(needed)[10] < 40
 
 
+def test_a_long_sequence_goes_on_getting_narrower() -> None:
+    lots = random.Random(5)
+    sequence, widths = Sequence(), []
+    for number in (50, 200, 800):
+        while sequence.values < number:
+            sequence.add(values(0.6, 1, lots)[0])
+        widths.append(sequence.high - sequence.low)
+    assert widths[0] > 1.6 * widths[1] > 1.6 * 1.6 * widths[2]
+
+
 def test_all_won_and_all_lost() -> None:
     up, down = Sequence(), Sequence()
     for _ in range(50):

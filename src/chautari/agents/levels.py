@@ -35,8 +35,8 @@ LEVELS = {
     1: Level(0.0003, noise=(16, 16), glances=1),
     2: Level(0.005, noise=(6.7, 6.7)),
     3: Level(0.01, noise=(4.4, 3.4)),
-    4: Level(0.15, noise=(1.75, 2)),
-    5: Level(0.3, noise=(0.7, 1.2)),
+    4: Level(0.15, noise=(2.3, 2)),
+    5: Level(0.3, noise=(1.2, 1.2)),
     6: Level(1.0),
 }
 USUAL = 4

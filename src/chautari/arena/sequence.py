@@ -3,8 +3,9 @@
 Of every true mean m one asks how rich a gambler would be who bets against m with each new value, never knowing it
 before. Against the true mean nobody gets rich: the chance ever to have 1/alpha times the stake is at most alpha. So the
 means against which the gambler has become that rich are ruled out, and one may stop at any moment for any reason. No
-normal distribution is assumed, only values from 0 to 1. This is the hedged betting sequence with predictable plug-in
-bets of Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting" (JRSS B, 2024).
+normal distribution is assumed, only values from 0 to 1. This is the hedged betting sequence of Waudby-Smith and Ramdas,
+"Estimating means of bounded random variables by betting" (JRSS B, 2024). Any stake is fair that is laid before the
+value is known; ours are the best ones for about as many values as a contest needs.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import numpy as np
 
 GRID = np.linspace(0.0, 1.0, 1001)  # the means in question
 MOST = 0.75  # the largest part of the fortune that is ever staked
+USUAL = 40  # values for which the stakes are the best
 
 
 class Sequence:
@@ -31,7 +33,8 @@ class Sequence:
         """Take in a value from 0 to 1."""
         self.values += 1
         t = self.values
-        stake = math.sqrt(2 * math.log(2 / self.alpha) / (self._spread * math.log(1 + t)))
+        variance = self._spread / t
+        stake = math.sqrt(2 * math.log(2 / self.alpha) / (variance * max(USUAL, t)))
         with np.errstate(divide="ignore"):
             self._up += np.log1p(np.minimum(stake, MOST / GRID) * (x - GRID))
             self._down += np.log1p(-np.minimum(stake, MOST / (1 - GRID)) * (x - GRID))

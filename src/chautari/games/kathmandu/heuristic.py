@@ -22,8 +22,8 @@ SOON = 5  # turns before the end from which on things in hand lose their use
 # each player more than the fewest
 SEARCH = {
     "simulations": 130_000,
-    "noise": 0.014,
-    "noise_more": 0.0,
+    "noise": 0.01,
+    "noise_more": 0.002,
     "exploration": 0.7,
     "temperature": 150.0,
     "caution": 0.05,
