@@ -99,9 +99,8 @@ def pennies(toy: Game) -> Game:
             "spread": 1,
             "turns": -1,
             "tries": 1,
-            "noise": 0.006,
-            "noise_more": 0,
         },
+        levels={"simulations": (2000, 2000), "noise": ((0.1, 0.03, 0.02, 0.01, 0.005, 0),) * 2},
     )
 
 

@@ -47,7 +47,7 @@ def test_an_agent_chooses_an_open_action(name: str) -> None:
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_with_a_seed_an_agent_repeats_itself(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(load("yak").search, "simulations", 60)  # type: ignore[arg-type]
+    monkeypatch.setitem(load("yak").levels, "simulations", (60, 60))  # type: ignore[arg-type]
     name = f"{name}:simulations=20" if name in KNOBS_OF else name
     games = [whole_game([make(name, seed), make(name, seed)]).hash() for seed in (1, 1, 2)]
     assert games[0] == games[1]

@@ -34,7 +34,7 @@ def quick(name: str, seed: int) -> Agent:
 @pytest.fixture
 def few_simulations(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels think about a hundredth as long as they do, so that all of them can be tried."""
-    monkeypatch.setitem(game.search, "simulations", 200)  # type: ignore[arg-type]
+    monkeypatch.setitem(game.levels, "simulations", (200, 200))  # type: ignore[arg-type]
 
 
 def decisions(game: Game, players: int) -> Iterator[tuple[chautari.Match, int, chautari.Match]]:

@@ -9,13 +9,13 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, Level, measure, noise
+from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, between
 from chautari.agents.search import Considered, Thought
 from chautari.core.game import Game, load
 from tests.conformance.cases import every_game
 from tests.core.examples import morning
 
-MEASURE = 0.006  # of the noise
+NOISE = {1: 0.1, 2: 0.04, 3: 0.025, 4: 0.013, 5: 0.007, 6: 0.0}  # of each level, such as a game may have it
 LOOKED_AT = [
     Considered(action=3, visits=100, value=0.60, win=0.5),
     Considered(action=8, visits=80, value=0.59, win=0.5),
@@ -30,20 +30,20 @@ def test_there_are_six_and_the_usual_one_is_among_them() -> None:
     assert USUAL in LEVELS
 
 
-def test_a_higher_level_thinks_longer_and_errs_less() -> None:
+def test_a_higher_level_thinks_longer() -> None:
     levels = list(LEVELS.values())
     for lower, higher in pairwise(levels):
-        assert lower.simulations < higher.simulations
-        assert all(less >= more for less, more in zip(lower.noise, higher.noise, strict=True))
-    assert levels[-1].simulations == 1.0
-    assert levels[-1].noise == (0, 0)
+        assert lower.part < higher.part
+    assert levels[-1].part == 1
 
 
 @every_game
 def test_every_game_says_how_long_the_strongest_thinks_and_how_far_the_others_err(game: Game) -> None:
-    assert game.search["simulations"] >= 1000
-    assert 0 < game.search["noise"] < 0.05
-    assert 0 <= game.search["noise_more"] <= game.search["noise"]
+    assert all(number >= 1000 for number in game.levels["simulations"])
+    for noises in game.levels["noise"]:
+        assert len(noises) == len(LEVELS)
+        assert list(noises) == sorted(set(noises), reverse=True), "a higher level errs less"
+        assert noises[-1] == 0
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -52,11 +52,11 @@ def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
 ) -> None:
     monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     match = morning()
-    monkeypatch.setitem(match.game.search, "simulations", 1000)  # type: ignore[arg-type]
+    monkeypatch.setitem(match.game.levels, "simulations", (1000, 1000))  # type: ignore[arg-type]
     agent = make(f"level{number}", 1)
     assert isinstance(agent, Levelled)
     findings = agent.consider(match.sight(0, 1))
-    wanted = max(round(1000 * LEVELS[number].simulations), 2 * len(match.legal(0)))
+    wanted = max(round(1000 * LEVELS[number].part), 2 * len(match.legal(0)))
     assert findings.simulations == wanted
     assert agent.effort.seconds == TIME_LIMIT
 
@@ -64,14 +64,14 @@ def test_a_level_makes_its_simulations_and_at_least_a_glance_at_everything(
 def test_the_strength_of_a_level_does_not_depend_on_its_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
     match = morning()
-    monkeypatch.setitem(match.game.search, "simulations", 500)  # type: ignore[arg-type]
+    monkeypatch.setitem(match.game.levels, "simulations", (500, 500))  # type: ignore[arg-type]
     assert Levelled(6, 1, threads=2).consider(match.sight(0, 1)).simulations == 500
 
 
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_takes_nothing_that_looked_unreasonable(number: int) -> None:
     agent = Levelled(number, 4)
-    agent.noise = MEASURE * LEVELS[number].noise[0]
+    agent.noise = NOISE[number]
     taken = Counter(agent.take(LOOKED_AT) for _ in range(400))
     best = LOOKED_AT[0]
     slack = UNREASONABLE * agent.noise
@@ -88,13 +88,13 @@ def test_only_the_weakest_level_takes_what_it_looked_at_but_once() -> None:
     once = [LOOKED_AT[0], Considered(action=6, visits=1, value=0.60, win=0.5)]
     for number in LEVELS:
         agent = Levelled(number, 4)
-        agent.noise = MEASURE * LEVELS[number].noise[0]
+        agent.noise = NOISE[number]
         assert {agent.take(once) for _ in range(50)} == ({3, 6} if number == 1 else {3})
 
 
 def test_the_weakest_level_does_vary() -> None:
     agent = Levelled(1, 4)
-    agent.noise = MEASURE * LEVELS[1].noise[0]
+    agent.noise = NOISE[1]
     assert {agent.take(LOOKED_AT) for _ in range(400)} == {3, 8, 5}
 
 
@@ -109,7 +109,7 @@ def test_the_strongest_level_has_no_noise(number: int) -> None:
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_repeats_itself_with_a_seed(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     match = morning()
-    monkeypatch.setitem(match.game.search, "simulations", 600)  # type: ignore[arg-type]
+    monkeypatch.setitem(match.game.levels, "simulations", (600, 600))  # type: ignore[arg-type]
     chosen = [make(f"level{number}", seed).choose(match.sight(0, 1)) for seed in (1, 1)]
     assert chosen[0] == chosen[1]
 
@@ -136,7 +136,7 @@ def test_a_style_changes_what_a_level_wants_and_not_how_long_it_thinks(style: st
 
 def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.MonkeyPatch) -> None:
     match = morning()
-    monkeypatch.setitem(match.game.search, "simulations", 100)  # type: ignore[arg-type]
+    monkeypatch.setitem(match.game.levels, "simulations", (100, 100))  # type: ignore[arg-type]
     noises = []
     for name in ("level3-steady", "level3", "level6-daring"):
         agent = make(name, 1)
@@ -144,25 +144,30 @@ def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.Monk
         agent.consider(match.sight(0, 1))
         noises.append(agent.noise)
     steady, plain, strongest = noises
-    assert plain == noise(LEVELS[3], match.game, match.players)
+    assert plain == between(LEVELS[3].noise(match.game), match.game, match.players)
     assert steady == plain / STYLES["steady"]["spread"]
     assert strongest == 0
 
 
-def test_where_more_play_and_an_error_costs_less_levels_err_more() -> None:
+def test_what_is_given_for_the_fewest_and_the_most_players_lies_in_between_for_the_others() -> None:
     game = load("yak")
-    least, more = game.search["noise"], game.search["noise_more"]
-    assert [measure(game, players) for players in (2, 3, 4)] == [least, least + more, least + 2 * more]
+    assert [between((1.0, 2.0), game, players) for players in (2, 3, 4)] == [1.0, 1.5, 2.0]
+    assert [between((300, 100), game, players) for players in (2, 3, 4)] == [300, 200, 100]
 
 
 @every_game
-def test_between_the_fewest_and_the_most_players_a_level_errs_in_between(game: Game) -> None:
-    fewest, most = game.player_counts[0], game.player_counts[-1]
-    level = Level(0.5, noise=(1.0, 2.0))
-    assert noise(level, game, fewest) == game.search["noise"]
-    assert noise(level, game, most) == pytest.approx(2 * measure(game, most))
-    errors = [noise(level, game, players) for players in game.player_counts]
-    assert errors == sorted(errors)
+def test_a_level_thinks_and_errs_as_the_game_says_for_so_many_players(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thought, "_is_clear", lambda *_: False)
+    monkeypatch.setitem(game.levels, "simulations", (2000, 4000))  # type: ignore[arg-type]
+    monkeypatch.setitem(game.levels, "noise", ((6, 5, 4, 3, 2, 0), (12, 10, 8, 6, 4, 0)))  # type: ignore[arg-type]
+    for players in game.player_counts:
+        match = chautari.new(game, players, seed=1)
+        agent = Levelled(5, 1)
+        thought = agent.consider(match.sight(match.waiting[0], 1)).simulations
+        assert thought == round(between((600, 1200), game, players))
+        assert agent.noise == between((2, 4), game, players)
 
 
 def test_there_is_no_other_style() -> None:

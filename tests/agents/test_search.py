@@ -163,6 +163,7 @@ def test_a_tree_that_is_full_still_answers(monkeypatch: pytest.MonkeyPatch) -> N
         findings = found(match, search(500), seat)
         assert findings.considered[0].action in [action.id for action in match.legal(seat)]
         assert findings.simulations > 100
+        assert sum(option.visits for option in findings.considered) == findings.simulations, "all of them still tell"
 
 
 # Every game, compiled and plain

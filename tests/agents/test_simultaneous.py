@@ -75,6 +75,5 @@ def test_a_coin_that_is_better_whatever_the_other_shows_is_found(think: Any, sea
 def test_a_level_shows_either_coin(toy_game: Any) -> None:
     """A weak level chooses among what is as good; here both are."""
     game = pennies(toy_game)
-    game = type(game)(**{**vars(game), "search": {**game.search, "simulations": 2000}})
     shown = {make("level1", seed).choose(before(game, 0)) for seed in range(12)}
     assert shown == {HEADS, TAILS}

@@ -226,6 +226,6 @@ def test_games_of_levels_with_other_numbers_are_refused(tmp_path: Path, monkeypa
     asked = wishes(["level1", "level3-daring", "greedy"], (2,), 2)
     assert set(asked.settings()["levels"]) == {"level1", "level3-daring"}
     Store(tmp_path / "games.jsonl").open(asked.settings())
-    monkeypatch.setitem(LEVELS, 3, Level(0.5, noise=(9, 9)))
+    monkeypatch.setitem(LEVELS, 3, Level(3, 0.5))
     with pytest.raises(OtherTournament, match="levels"):
         Store(tmp_path / "games.jsonl").open(asked.settings())

@@ -1,14 +1,15 @@
 """Levels 1 to 6: one search, from a friendly beginner to the strongest.
 
 Each level has a fixed number of simulations, so its strength does not depend on the machine; a time limit is only a
-safety net. Weaker levels think less and choose with some noise, but only among actions that looked reasonable.
+safety net. Weaker levels think less and choose with some noise, but only among actions that looked reasonable. How long
+the strongest one thinks, and how much the others err, stands in each game's heuristic.py.
 A style gives a level another taste, not another strength: `level4-daring`.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from chautari.agents.search import Considered, Effort, Findings, Search
@@ -22,22 +23,33 @@ TIME_LIMIT = 20.0  # seconds, ten times what the strongest level takes on an idl
 
 @dataclass(frozen=True)
 class Level:
-    """How a level thinks and chooses."""
+    """How a level thinks, in every game."""
 
-    simulations: float  # as a part of those of the strongest level
-    # how much less than the best an action may promise and still be taken now and then, in a measure of the game's own:
-    # with the fewest players and with the most
-    noise: tuple[float, float] = (0.0, 0.0)
+    number: int
+    part: float  # of the simulations of the strongest level
     glances: int = 2  # an action that was looked at less often is not taken
+
+    def simulations(self, game: Game) -> tuple[float, float]:
+        """How many it makes, with the fewest players and with the most."""
+        few, many = game.levels["simulations"]
+        return round(self.part * few), round(self.part * many)
+
+    def noise(self, game: Game) -> tuple[float, float]:
+        """How much less than the best an action may promise and still be taken now and then; likewise."""
+        few, many = game.levels["noise"]
+        return few[self.number - 1], many[self.number - 1]
 
 
 LEVELS = {
-    1: Level(0.0003, noise=(16, 16), glances=1),
-    2: Level(0.005, noise=(6.7, 6.7)),
-    3: Level(0.01, noise=(4.4, 3.4)),
-    4: Level(0.15, noise=(2.3, 2)),
-    5: Level(0.3, noise=(1.2, 1.2)),
-    6: Level(1.0),
+    level.number: level
+    for level in (
+        Level(1, 0.0003, glances=1),
+        Level(2, 0.005),
+        Level(3, 0.01),
+        Level(4, 0.15),
+        Level(5, 0.3),
+        Level(6, 1),
+    )
 }
 USUAL = 4
 
@@ -49,26 +61,22 @@ STYLES: dict[str, dict[str, float]] = {
 }
 
 
-def measure(game: Game, players: int) -> float:
-    """By what the noise of the levels is measured: the more players, the less a single error costs."""
-    return game.search["noise"] + (players - game.player_counts[0]) * game.search["noise_more"]
-
-
-def noise(level: Level, game: Game, players: int) -> float:
-    """How much less than the best an action may promise at this table."""
+def between(ends: tuple[float, float], game: Game, players: int) -> float:
+    """A number that is given for the fewest and for the most players, for those at this table."""
     counts = game.player_counts
     more = (players - counts[0]) / max(counts[-1] - counts[0], 1)
-    few, many = level.noise
-    return measure(game, players) * ((1 - more) * few + more * many)
+    return (1 - more) * ends[0] + more * ends[1]
 
 
-def numbers(name: str) -> dict[str, Any]:
-    """All numbers that make a level, by the name of its agent; none if it is not one."""
+def numbers(name: str, game: Game) -> dict[str, Any]:
+    """All numbers that make a level in a game, by the name of its agent; none if it is not one."""
     level, _, style = name.partition("-")
     number = level.removeprefix("level")
     if level == number or not number.isdecimal() or int(number) not in LEVELS:
         return {}
-    return {**asdict(LEVELS[int(number)]), **STYLES.get(style, {})}
+    it = LEVELS[int(number)]
+    simulations, noise = list(it.simulations(game)), list(it.noise(game))
+    return {"simulations": simulations, "noise": noise, "glances": it.glances, **STYLES.get(style, {})}
 
 
 class Levelled(Search):
@@ -86,13 +94,12 @@ class Levelled(Search):
 
     def consider(self, sight: Sight) -> Findings:
         """Search as long as the level does in this game."""
-        most = int(sight.game.search["simulations"])
         least = 2 * len(sight.legal())  # every action is worth a glance
-        simulations = max(round(self.level.simulations * most), least)
+        most = max(round(between(self.level.simulations(sight.game), sight.game, sight.players)), least)
         knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
-        self.effort = Effort(simulations, TIME_LIMIT, self.threads, knobs)
+        self.effort = Effort(most, TIME_LIMIT, self.threads, knobs)
         # the less a lead counts, the closer together are the values
-        self.noise = noise(self.level, sight.game, sight.players) / self.taste.get("spread", 1.0)
+        self.noise = between(self.level.noise(sight.game), sight.game, sight.players) / self.taste.get("spread", 1.0)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:

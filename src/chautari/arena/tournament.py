@@ -62,7 +62,7 @@ class Wishes:
             "move_limit": self.move_limit,
             "decision_limit": self.decision_limit,
             "search": dict(self.game.search),
-            "levels": {name: found for name in self.agents if (found := numbers(name))},
+            "levels": {name: found for name in self.agents if (found := numbers(name, self.game))},
             "rules_version": self.game.rules_version,
             "version": __version__,
         }

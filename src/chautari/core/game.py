@@ -218,6 +218,8 @@ class Game:
     # compiled: takes back what other seats than p have chosen in secret, at the same time as p is asked; for search
     reopen: Callable[..., Any] = stays_chosen
     search: Mapping[str, float] = field(default_factory=dict)  # how a search suits the game
+    # of its levels, with the fewest players and with the most: `simulations` of the strongest, `noise` of each
+    levels: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
     chapters: tuple[str, ...] = ()  # kinds of events after which those who watch want to see the table
     length: str = ""  # the field of the state that says how long a game has been: its day, its turn
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None

@@ -23,7 +23,7 @@ from chautari.agents.compiled.tree import (
     take_along,
 )
 from chautari.core.chance import below
-from chautari.core.mask import clear, lowest_bit, nth
+from chautari.core.mask import clear, count, lowest_bit, nth
 from chautari.core.points import total
 from chautari.core.rule import rule
 
@@ -90,29 +90,31 @@ def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet:
             number = legal(states[NOW], p, options)
             a = nth(options, 0)
             if number > 1:
-                if not has_room(nodes, plans, number + 1):
+                if not add_children(states, plans, nodes, moment, p, mask, sheet, logs):
                     return
-                add_children(states, plans, nodes, moment, p, mask, sheet, logs)
                 i = most_urgent(nodes, plans, moment, p, options)
                 if at_once and below(chances[0], OUT_OF_STEP) == 0:
                     i = child(nodes, moment, p, nth(options, below(chances[0], number)))
                 a = nodes[i].action
-                is_new = is_new or nodes[i].visits == 0
                 take_along(plans, i)
                 here = i if here == moment else joint(nodes, plans, here, p, a)
+                is_new = is_new or nodes[i].visits == 0 or here == NONE
             step(states[NOW], p, a, logs[0])
 
 
 @rule
 def joint(nodes: Any, plans: Any, parent: Any, p: Any, a: Any) -> Any:
-    """The node for what several seats chose at the same time: below the first one's choice, that of the next."""
+    """The node for what several seats chose at the same time: below the first one's choice, that of the next.
+
+    NONE if there is no room for it.
+    """
     i = child(nodes, parent, p, a)
-    return add_child(nodes, plans, parent, p, a) if i == NONE else i
+    return add_child(nodes, plans, parent, p, a) if i == NONE and has_room(nodes, plans, 1) else i
 
 
 @rule
-def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> None:
-    """A node for each open action that has none yet, with what the heuristic makes of it."""
+def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask: Any, sheet: Any, logs: Any) -> Any:
+    """A node for each open action that has none yet, with what the heuristic makes of it; False if there is no room."""
     words = len(mask) // MASKS
     fresh = mask[words:]
     for w in range(words):
@@ -123,16 +125,16 @@ def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask:
         if node.seat == p:
             fresh[node.action >> 5] &= ~(1 << (node.action & 31))
         i = node.next
-    a = nth(fresh, 0)
-    if a < 0:
-        return
-    k = 0
-    while a >= 0:
-        add_child(nodes, plans, parent, p, a)
-        k += 1
-        a = nth(fresh, k)
+    number = count(fresh)
+    if number == 0:
+        return True
+    if not has_room(nodes, plans, number):
+        return False
+    for k in range(number):
+        add_child(nodes, plans, parent, p, nth(fresh, k))
     if plans[0].temperature > 0:
-        weigh_children(states, plans, nodes, parent, p, k, sheet, logs)
+        weigh_children(states, plans, nodes, parent, p, number, sheet, logs)
+    return True
 
 
 @rule

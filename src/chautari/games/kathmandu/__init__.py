@@ -8,7 +8,7 @@ from chautari.games.kathmandu.conceal import conceal
 from chautari.games.kathmandu.events import EVENTS
 from chautari.games.kathmandu.features import FEATURE_UNITS, features
 from chautari.games.kathmandu.flow import legal, step, waiting
-from chautari.games.kathmandu.heuristic import SEARCH, worth
+from chautari.games.kathmandu.heuristic import LEVELS, SEARCH, worth
 from chautari.games.kathmandu.invariants import invariants
 from chautari.games.kathmandu.options import OPTIONS, check_together
 from chautari.games.kathmandu.outlook import retold, tell_ahead
@@ -60,6 +60,7 @@ GAME = Game(
     draw=later("chautari.games.kathmandu.picture", "draw"),
     invariants=invariants,
     search=SEARCH,
+    levels=LEVELS,
     chapters=("new_day", "end"),
     length="day",
     turns=TURNS,

@@ -17,13 +17,18 @@ OFFERINGS, ANIMALS = 80, 40  # a point that goes on growing: the next offering, 
 YAK_TILES, EXHAUSTION = -35, -60  # a point lost that can still be mended: tiles to fulfil, markers to rest off
 SOON = 5  # turns before the end from which on things in hand lose their use
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, the measure of the others' noise, and how much larger it is for
-# each player more than the fewest
+# its levels 1 to 6, with the fewest players and with the most: the simulations of the strongest one, and
+# how much less than the best an action may promise and still be taken now and then
+LEVELS = {
+    "simulations": (130_000, 130_000),
+    "noise": (
+        (0.2, 0.08, 0.04, 0.023, 0.012, 0),
+        (0.224, 0.0938, 0.0476, 0.028, 0.0168, 0),
+    ),
+}
+
+# how a search looks ahead (agents.compiled.tree.PLAN)
 SEARCH = {
-    "simulations": 130_000,
-    "noise": 0.01,
-    "noise_more": 0.002,
     "exploration": 0.7,
     "temperature": 150.0,
     "caution": 0.05,

@@ -8,7 +8,7 @@ from chautari.games.nepal.conceal import conceal
 from chautari.games.nepal.events import EVENTS
 from chautari.games.nepal.features import FEATURE_UNITS, features
 from chautari.games.nepal.flow import legal, step, waiting
-from chautari.games.nepal.heuristic import SEARCH, worth
+from chautari.games.nepal.heuristic import LEVELS, SEARCH, worth
 from chautari.games.nepal.invariants import invariants
 from chautari.games.nepal.outlook import leads_to, tell_ahead
 from chautari.games.nepal.position import from_words, to_words
@@ -62,6 +62,7 @@ GAME = Game(
     draw=later("chautari.games.nepal.picture", "draw"),
     invariants=invariants,
     search=SEARCH,
+    levels=LEVELS,
     chapters=("new_round", "end", "aborted"),
     length="turn",
     turns=TURNS,

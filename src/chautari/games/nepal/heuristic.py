@@ -17,13 +17,18 @@ PIECE = 5  # and one more piece on the map
 # how likely a route comes about, in percent, by the number of provinces it still lacks
 CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, the measure of the others' noise, and how much larger it is for
-# each player more than the fewest
+# its levels 1 to 6, with the fewest players and with the most: the simulations of the strongest one, and
+# how much less than the best an action may promise and still be taken now and then
+LEVELS = {
+    "simulations": (60_000, 60_000),
+    "noise": (
+        (0.18, 0.072, 0.036, 0.0225, 0.0085, 0),
+        (0.176, 0.0737, 0.0374, 0.022, 0.0132, 0),
+    ),
+}
+
+# how a search looks ahead (agents.compiled.tree.PLAN)
 SEARCH = {
-    "simulations": 60_000,
-    "noise": 0.009,
-    "noise_more": 0.001,
     "exploration": 1.0,
     "temperature": 250.0,
     "caution": 0.03,
@@ -45,7 +50,9 @@ def worth(s, p, sheet):
     while cards and me.hand > 0:
         i = lowest_bit(cards)
         cards &= cards - 1
-        prospects += CHANCES[missing(s, p, i)] * prize(s, i)
+        wins = prize(s, i)
+        if wins > 0:
+            prospects += CHANCES[missing(s, p, i)] * wins
     return prospects
 
 
@@ -66,10 +73,13 @@ def missing(s, p, i):
     own = s.player[p].presence
     start, goal = ends_at(s, s.card[i].a), ends_at(s, s.card[i].b)
     reached = part_of(s, start & own, own)
+    edge = reached
     for lacking in range(FAR):
         if reached & goal:
             return lacking
-        more = (start | beside(s, reached)) & ~reached
+        more = (start | beside(s, edge)) & ~reached
         reached |= more
-        reached |= part_of(s, beside(s, more) & own, own)
+        # what lies behind is reached already: only from the new provinces is there anything to find
+        edge = more | part_of(s, beside(s, more) & own & ~reached, own & ~reached)
+        reached |= edge
     return FAR

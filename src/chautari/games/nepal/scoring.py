@@ -28,6 +28,7 @@ MOST = 5
 SECOND = 3
 TIED = 4
 NOTES = Category.REGION_5
+POINTS_BITS = 3  # so many hold the points of a region
 
 
 @rule
@@ -41,9 +42,8 @@ def score(s, sheet):
         sheet[p, Category.ROUTES_FIRST] = 0
         sheet[p, Category.ROUTES_SECOND] = 0
     score_cards(s, sheet)
-    for p in range(s.players):
-        for region in range(REGIONS):
-            sheet[p, Category.REGION_1 + region] = region_points(s, p, region)
+    for region in range(REGIONS):
+        score_region(s, region, sheet)
 
 
 # Trade cards
@@ -92,20 +92,34 @@ def low_value(s, i):
 
 
 @rule
-def region_points(s, p, region):
+def score_region(s, region, sheet):
+    """What a region brings every seat. [N70]
+
+    FAST: meanwhile the column notes what ranks each seat, so that pieces are counted once; the points stand below it.
+    """
+    column = Category.REGION_1 + region
+    for p in range(s.players):
+        sheet[p, column] = domination(s, p, region) << POINTS_BITS
+    for p in range(s.players):
+        mine = sheet[p, column] >> POINTS_BITS
+        above, equal = 0, -1  # not counting oneself
+        for q in range(s.players):
+            other = sheet[q, column] >> POINTS_BITS
+            above += int(other > mine)
+            equal += int(other == mine)
+        sheet[p, column] += region_points(mine, above, equal)
+    for p in range(s.players):
+        sheet[p, column] &= (1 << POINTS_BITS) - 1
+
+
+@rule
+def region_points(mine, above, equal):
     """Five for the most pieces, three for the second most, four each for a tie at the top. [N70]
 
     RULING: NA9, any number may tie, and a tie for second gives three each. NA10, nothing without a piece.
     """
-    mine = domination(s, p, region)
     if mine == 0:
         return 0
-    above, equal = 0, 0
-    for q in range(s.players):
-        if q != p:
-            other = domination(s, q, region)
-            above += int(other > mine)
-            equal += int(other == mine)
     if above == 0:
         return TIED if equal > 0 else MOST
     return SECOND if above == 1 else 0

@@ -96,10 +96,16 @@ def region_view(s: Any, k: int) -> list[dict[str, int]]:
             "seat": q,
             "pieces": pieces_in(s, q, k),
             "provinces": provinces_in(s, q, k),
-            "points": region_points(s, q, k),
+            "points": points_in(s, q, k),
         }
         for q in sorted(there, key=lambda q: -strength[q])
     ]
+
+
+def points_in(s: Any, p: int, k: int) -> int:
+    """What a region brings a seat as things are now."""
+    mine, *others = (domination(s, q, k) for q in (p, *(q for q in range(s.players) if q != p)))
+    return int(region_points(mine, sum(other > mine for other in others), others.count(mine)))
 
 
 def card_view(s: Any, i: int) -> dict[str, Any]:
@@ -209,7 +215,7 @@ def _region_line(s: Any, p: int, region: int) -> dict[str, Any]:
     rank = 1 + sum(1 for q in range(s.players) if domination(s, q, region) > domination(s, p, region))
     return _line(
         f"region_{region + 1}",
-        region_points(s, p, region),
+        points_in(s, p, region),
         cell_names(s, s.player[p].presence & s.region[region]),
         mine=mine,
         provinces=provinces,

@@ -8,7 +8,7 @@ from chautari.games.yak.conceal import conceal, reopen
 from chautari.games.yak.events import EVENTS
 from chautari.games.yak.features import FEATURE_UNITS, features
 from chautari.games.yak.flow import legal, step, waiting
-from chautari.games.yak.heuristic import SEARCH, worth
+from chautari.games.yak.heuristic import LEVELS, SEARCH, worth
 from chautari.games.yak.invariants import invariants
 from chautari.games.yak.outlook import leads_to
 from chautari.games.yak.position import from_words, to_words
@@ -60,6 +60,7 @@ GAME = Game(
     draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
     search=SEARCH,
+    levels=LEVELS,
     reopen=reopen,
     chapters=("new_day", "end", "aborted"),
     length="day",

@@ -18,13 +18,18 @@ MAKES_GROUP, MAKES_LARGER, CRYSTAL, STAYS_ALONE = 450, 300, 250, 150  # a bought
 BOUGHT = 350  # any stone that a chosen Build will buy
 PYRAMID = (1 << (APEX + 1)) - 1  # the slots below the column
 
-# how a search looks ahead (agents.compiled.tree.PLAN), and its levels: the simulations
-# of the strongest one, the measure of the others' noise, and how much larger it is for
-# each player more than the fewest
+# its levels 1 to 6, with the fewest players and with the most: the simulations of the strongest one, and
+# how much less than the best an action may promise and still be taken now and then
+LEVELS = {
+    "simulations": (450_000, 180_000),
+    "noise": (
+        (0.15, 0.06, 0.03, 0.015, 0.009, 0),
+        (0.1824, 0.07638, 0.03876, 0.0228, 0.01368, 0),
+    ),
+}
+
+# how a search looks ahead (agents.compiled.tree.PLAN)
 SEARCH = {
-    "simulations": 180_000,
-    "noise": 0.0065,
-    "noise_more": 0.00245,
     "exploration": 0.8,
     "temperature": 400.0,
     "caution": 0.0,
