@@ -67,7 +67,7 @@ KINDS = {
     ),
     "greedy": Kind(
         "The strongest level against the greedy agent", "To reach: at least 90 %.",
-        "level6,greedy", "ladder", 60, 0.9, 0.65,
+        "level6,greedy", "ladder", 60, 0.9, 0.6,
     ),
     "rollouts": Kind(
         "The search against plain rollouts",
