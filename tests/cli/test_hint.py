@@ -22,7 +22,7 @@ QUICK = ("--level", 1, "--seed", 1)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands in the hints does not matter here, so they may be rash."""
     monkeypatch.setattr(advice, "GAMES", 2)
-    monkeypatch.setitem(levels.LEVELS, max(levels.LEVELS), levels.Level(0))
+    monkeypatch.setitem(levels.LEVELS, max(levels.LEVELS), levels.Level(max(levels.LEVELS), 0))
 
 
 def keep(match: chautari.Match, file: Path) -> Path:

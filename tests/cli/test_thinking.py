@@ -25,7 +25,7 @@ from tests.cli.conftest import Run
 @pytest.fixture
 def rash(monkeypatch: pytest.MonkeyPatch) -> None:
     """The usual level, but it hardly thinks."""
-    monkeypatch.setitem(levels.LEVELS, levels.USUAL, levels.Level(0))
+    monkeypatch.setitem(levels.LEVELS, levels.USUAL, levels.Level(max(levels.LEVELS), 0))
 
 
 def test_opponents_are_of_the_usual_level(run: Run, rash: None) -> None:
