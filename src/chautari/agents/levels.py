@@ -18,7 +18,7 @@ from chautari.core.game import Game
 from chautari.core.sight import Sight
 
 UNREASONABLE = 3.0  # times the noise that an action promises less than the best: not even the weakest level takes it
-TIME_LIMIT = 20.0  # seconds, ten times what the strongest level takes on an idle core
+TIME_LIMIT = 20.0  # seconds, several times what the strongest level's longest thoughts take on an idle core
 
 
 @dataclass(frozen=True)
