@@ -26,6 +26,7 @@ SEARCH = "search:seconds=0.05"
 # what the search is without one of its parts
 WITHOUT = {
     "temperature=0": "no heuristic for what to look at first",
+    "patience=1": "what may follow a choice is weighed after the first look at it",
     "turns=0": "no playouts: the heuristic judges at once",
     "turns=-1": "playouts to the end of the game: no heuristic judges",
     "tries=1": "playouts by lot",

@@ -95,6 +95,7 @@ def pennies(toy: Game) -> Game:
         search={
             "exploration": 1,
             "temperature": 0,
+            "patience": 1,
             "caution": 0,
             "spread": 1,
             "turns": -1,

@@ -49,10 +49,12 @@ def test_in_yak_it_places_a_stone_where_it_makes_the_larger_group(seed: int, kno
     assert chosen(match, search(2000 if knobs else 200, seed, knobs=knobs)) == "place red 1-1"
 
 
-def test_in_nepal_it_completes_a_route() -> None:
-    pieces = {"Kathmandu": "A1 B1 C1", "Dhankuta": "A2"}
-    match = table(3, pieces, {"Dhankuta–Taplejung": ""}, actions={"moves": 0, "grows": 2})
-    assert chosen(match, search(400)) == f"move {CELLS['Dhankuta']} {CELLS['Taplejung']}"
+@pytest.mark.parametrize("seed", range(3))
+def test_in_nepal_it_completes_a_route_in_its_last_turn(seed: int) -> None:
+    pieces, ending = {"Kathmandu": "A1 B1 C1", "Dhankuta": "A2"}, {"trigger": "hand", "final_turns": 3}
+    actions = {"moves": 0, "grows": 2}
+    match = table(3, pieces, {"Dhankuta–Taplejung": ""}, hands={"C": 0}, actions=actions, **ending)
+    assert chosen(match, search(400, seed)) == f"move {CELLS['Dhankuta']} {CELLS['Taplejung']}"
 
 
 def test_in_kathmandu_it_enters_kathmandu_before_the_game_ends() -> None:
@@ -164,6 +166,15 @@ def test_a_tree_that_is_full_still_answers(monkeypatch: pytest.MonkeyPatch) -> N
         assert findings.considered[0].action in [action.id for action in match.legal(seat)]
         assert findings.simulations > 100
         assert sum(option.visits for option in findings.considered) == findings.simulations, "all of them still tell"
+
+
+def test_what_follows_a_choice_is_looked_at_once_the_choice_was_looked_at_often_enough() -> None:
+    match = walk(chautari.new("nepal", 3, seed=4), 12, 4)
+    seat = match.waiting[0]
+    hasty, patient, never = (found(match, search(600, knobs={"patience": n}), seat) for n in (1, 8, 10_000))
+    assert hasty.depth > patient.depth > never.depth == 1
+    for findings in (hasty, patient, never):
+        assert sum(option.visits for option in findings.considered) == findings.simulations
 
 
 # Every game, compiled and plain

@@ -42,11 +42,14 @@ class Tree:
 
     def urgent(self, p: int, *actions: int) -> int:
         """The action to look at next among these."""
+        return int(self.nodes[self.found(p, *actions)].action)
+
+    def found(self, p: int, *actions: int) -> int:
+        """Its node."""
         mask = np.zeros(2, np.uint32).data
         for a in actions:
             mark(mask, a)
-        i = most_urgent(self.nodes, self.plans, ROOT, p, mask)
-        return int(self.nodes[i].action)
+        return int(most_urgent(self.nodes, self.plans, ROOT, p, mask, len(actions)))
 
     def simulate(self, path: list[int], result: list[float], win: list[float]) -> None:
         self.plan.length = 0
@@ -89,6 +92,16 @@ def test_there_is_room_until_all_nodes_are_used() -> None:
     tree.add(0, 1)
     assert has_room(tree.nodes, tree.plans, 78)
     assert not has_room(tree.nodes, tree.plans, 79)
+
+
+def test_none_is_urgent_before_every_open_action_has_a_node() -> None:
+    tree = Tree()
+    assert tree.found(0, 1, 2) == NONE
+    first, second = tree.add(0, 1, visits=10, mean=0.6), tree.add(1, 2)
+    assert tree.found(0, 1, 2) == NONE, "the second is another seat's"
+    assert (tree.found(0, 1), tree.found(1, 2)) == (first, second)
+    third = tree.add(0, 2, visits=10, mean=0.7)
+    assert tree.found(0, 1, 2) == third
 
 
 def test_the_better_of_equally_known_choices_is_urgent() -> None:

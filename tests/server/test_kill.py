@@ -77,9 +77,9 @@ def seat_agent(served: Process, table: dict[str, Any], agent: str) -> None:
 
 
 def until_asked(client: Client, seat: int) -> None:
-    """Until it is this seat's turn."""
-    if seat not in client.now["table"]["waiting"]:
-        client.until(lambda message: message["type"] == "update" and seat in message["table"]["waiting"], 120)
+    """Until this seat, and nobody else, is asked: where several choose at the same time, agents may still think."""
+    if client.now["table"]["waiting"] != [seat]:
+        client.until(lambda message: message["type"] == "update" and message["table"]["waiting"] == [seat], 120)
 
 
 def test_agents_and_clocks_whose_process_died_go_on_and_decide_once(tmp_path: Path) -> None:

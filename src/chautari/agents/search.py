@@ -27,7 +27,7 @@ MOST_NODES = 1 << 20
 MOST_SIMULATIONS = 10_000_000
 QUICK_GAMES = 160  # played to the end to see what an action brings
 MOST_THREADS = 64
-KNOBS = ("exploration", "temperature", "caution", "spread", "turns", "tries")
+KNOBS = ("exploration", "temperature", "patience", "caution", "spread", "turns", "tries")
 # what can be ordered by name: the least and the most of it
 ORDERS: dict[str, tuple[float, float]] = {
     "simulations": (1, MOST_SIMULATIONS),
@@ -35,12 +35,13 @@ ORDERS: dict[str, tuple[float, float]] = {
     "threads": (1, MOST_THREADS),
     "exploration": (0, 100),
     "temperature": (0, 1_000_000),
+    "patience": (1, 1_000_000),
     "caution": (-1, 1),
     "spread": (1, 1_000_000),
     "turns": (-1, 10_000),
     "tries": (0, 10_000),
 }
-WHOLE = ("simulations", "threads", "turns", "tries")
+WHOLE = ("simulations", "threads", "patience", "turns", "tries")
 
 
 @dataclass(frozen=True)

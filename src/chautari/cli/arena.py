@@ -189,17 +189,18 @@ def _write(result: dict[str, Any], tournament: Tournament, json: Path | None, ou
     elif json is not None:
         json.write_text(documents.dumps(result, indent=1, ensure_ascii=False) + "\n", "utf-8")
     if out is not None:
-        report.write(out, result, about())
+        report.write(out, result, about(tournament.resumed > 0))
 
 
-def about() -> str:
-    """Where and when, for the report."""
+def about(is_resumed: bool) -> str:
+    """Where and when, for the report; of games of an earlier run nobody knows where."""
     import datetime
     import os
     import platform
 
     day = datetime.datetime.now(datetime.UTC).date().isoformat()
-    return f"Played on {day}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}."
+    here = f"{day}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}"
+    return f"Written on {here}; games were played before, perhaps elsewhere." if is_resumed else f"Played on {here}."
 
 
 # Showing

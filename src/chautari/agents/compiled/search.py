@@ -73,13 +73,16 @@ def think(
 
 @rule
 def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
-    """Follow the most urgent choices to the first that was never looked at. Choices with one option are just made."""
+    """Follow the most urgent choices to the first that was never, or not yet often enough, looked at.
+
+    Choices with one option are just made.
+    """
     here = ROOT
     is_new = False
     options = mask[: len(mask) // MASKS]
     while not is_new:
         seats = waiting(states[NOW])
-        if seats == 0:
+        if seats == 0 or 0 < nodes[here].visits < plans[0].patience:
             return
         moment = here
         at_once = seats & (seats - 1) != 0
@@ -90,9 +93,11 @@ def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet:
             number = legal(states[NOW], p, options)
             a = nth(options, 0)
             if number > 1:
-                if not add_children(states, plans, nodes, moment, p, mask, sheet, logs):
-                    return
-                i = most_urgent(nodes, plans, moment, p, options)
+                i = most_urgent(nodes, plans, moment, p, options, number)
+                if i == NONE:
+                    if not add_children(states, plans, nodes, moment, p, mask, sheet, logs):
+                        return
+                    i = most_urgent(nodes, plans, moment, p, options, number)
                 if at_once and below(chances[0], OUT_OF_STEP) == 0:
                     i = child(nodes, moment, p, nth(options, below(chances[0], number)))
                 a = nodes[i].action
@@ -126,8 +131,6 @@ def add_children(states: Any, plans: Any, nodes: Any, parent: Any, p: Any, mask:
             fresh[node.action >> 5] &= ~(1 << (node.action & 31))
         i = node.next
     number = count(fresh)
-    if number == 0:
-        return True
     if not has_room(nodes, plans, number):
         return False
     for k in range(number):

@@ -34,6 +34,7 @@ PLAN = Layout(
     # how to search
     ("exploration", "f8", OPEN, "how much the promising and the untried count against what is known to be good"),
     ("temperature", "f8", OPEN, "how strongly the heuristic prefers, in hundredths of a point; 0: not at all"),
+    ("patience", "i4", OPEN, "looks at a choice before what may follow it is weighed and kept, too"),
     ("caution", "f8", OPEN, "how much worse than its siblings an untried choice is taken to be"),
     ("spread", "f8", OPEN, "a lead, in hundredths of a point, that is won in 73 of 100 games"),
     ("turns", "i4", OPEN, "turns that a playout lasts before the heuristic judges; -1: to the end of the game"),
@@ -97,18 +98,24 @@ def child(nodes: Any, parent: Any, p: Any, a: Any) -> Any:
 
 
 @rule
-def most_urgent(nodes: Any, plans: Any, parent: Any, p: Any, mask: Any) -> Any:
-    """The child to look at next among those of seat p that are open now: good so far, or promising and little tried."""
+def most_urgent(nodes: Any, plans: Any, parent: Any, p: Any, mask: Any, number: Any) -> Any:
+    """The child to look at next among those of seat p that are open now: good so far, or promising and little tried.
+
+    NONE if not every one of that number of open actions has a node yet.
+    """
     plan = plans[0]
-    visits, value, priors = 0, 0.0, 0.0
+    known, visits, value, priors = 0, 0, 0.0, 0.0
     i = nodes[parent].first
     while i != NONE:
         node = nodes[i]
         if node.seat == p and is_marked(mask, node.action):
+            known += 1
             visits += node.visits
             value += node.value
             priors += node.prior
         i = node.next
+    if known < number:
+        return NONE
     usual = value / visits if visits > 0 else 0.5
     weight = plan.exploration * math.sqrt(visits + 1.0) / priors
     best, most = NONE, 0.0
@@ -116,8 +123,8 @@ def most_urgent(nodes: Any, plans: Any, parent: Any, p: Any, mask: Any) -> Any:
     while i != NONE:
         node = nodes[i]
         if node.seat == p and is_marked(mask, node.action):
-            known = node.value / node.visits if node.visits > 0 else usual - plan.caution
-            urgency = known + weight * node.prior / (1 + node.visits)
+            mean = node.value / node.visits if node.visits > 0 else usual - plan.caution
+            urgency = mean + weight * node.prior / (1 + node.visits)
             if best == NONE or urgency > most:
                 best, most = i, urgency
         i = node.next

@@ -31,6 +31,7 @@ LEVELS = {
 SEARCH = {
     "exploration": 0.7,
     "temperature": 150.0,
+    "patience": 1,
     "caution": 0.05,
     "spread": 800.0,
     "turns": 3,

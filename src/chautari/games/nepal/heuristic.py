@@ -7,7 +7,7 @@ from chautari.core.points import total
 from chautari.core.rule import rule
 from chautari.core.table import table
 from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
-from chautari.games.nepal.routes import beside, ends_at, part_of
+from chautari.games.nepal.routes import beside, ends_at
 from chautari.games.nepal.scoring import high_value, low_value, pieces_on_map
 from chautari.games.nepal.state import Phase
 
@@ -20,9 +20,9 @@ CHANCES = table([100, 55, 38, 27, 19, 13, 9, 6, 0])
 # its levels 1 to 6, with the fewest players and with the most: the simulations of the strongest one, and
 # how much less than the best an action may promise and still be taken now and then
 LEVELS = {
-    "simulations": (60_000, 60_000),
+    "simulations": (120_000, 120_000),
     "noise": (
-        (0.18, 0.072, 0.036, 0.0225, 0.0085, 0),
+        (0.18, 0.06, 0.032, 0.02, 0.0085, 0),
         (0.176, 0.0737, 0.0374, 0.022, 0.0132, 0),
     ),
 }
@@ -30,7 +30,8 @@ LEVELS = {
 # how a search looks ahead (agents.compiled.tree.PLAN)
 SEARCH = {
     "exploration": 1.0,
-    "temperature": 250.0,
+    "temperature": 700.0,
+    "patience": 8,
     "caution": 0.03,
     "spread": 800.0,
     "turns": 8,
@@ -71,15 +72,18 @@ def prize(s, i):
 def missing(s, p, i):
     """How many provinces seat p lacks for the route of card i on its best way; FAR for that many or more."""
     own = s.player[p].presence
-    start, goal = ends_at(s, s.card[i].a), ends_at(s, s.card[i].b)
-    reached = part_of(s, start & own, own)
-    edge = reached
+    goal = ends_at(s, s.card[i].b)
+    reached, around = 0, ends_at(s, s.card[i].a)
     for lacking in range(FAR):
+        edge = around & own & ~reached  # through own provinces the way costs nothing
+        while edge:
+            reached |= edge
+            beyond = beside(s, edge)
+            around |= beyond
+            edge = beyond & own & ~reached
         if reached & goal:
             return lacking
-        more = (start | beside(s, edge)) & ~reached
-        reached |= more
-        # what lies behind is reached already: only from the new provinces is there anything to find
-        edge = more | part_of(s, beside(s, more) & own & ~reached, own & ~reached)
+        edge = around & ~reached
         reached |= edge
+        around = beside(s, edge)
     return FAR

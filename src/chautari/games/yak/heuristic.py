@@ -23,7 +23,7 @@ PYRAMID = (1 << (APEX + 1)) - 1  # the slots below the column
 LEVELS = {
     "simulations": (450_000, 180_000),
     "noise": (
-        (0.15, 0.06, 0.03, 0.012, 0.009, 0),
+        (0.15, 0.06, 0.03, 0.012, 0.0052, 0),
         (0.1824, 0.07638, 0.03876, 0.0228, 0.01368, 0),
     ),
 }
@@ -32,6 +32,7 @@ LEVELS = {
 SEARCH = {
     "exploration": 0.8,
     "temperature": 400.0,
+    "patience": 1,
     "caution": 0.0,
     "spread": 1000.0,
     "turns": 8,
