@@ -23,6 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from recorded import machine, record
 
+from chautari.agents.levels import numbers
+from chautari.core.game import load
+
 HEADING = "# Against IS-MCTS"
 OURS = "level4"
 EXPLORATION = 2.0  # OpenSpiel's usual constant
@@ -89,11 +92,17 @@ def play(game: str, number: int, seconds: float, agent: str = OURS) -> dict[str,
     }
 
 
-def done(file: Path | None) -> list[dict[str, Any]]:
-    """The games that were played before."""
+def contest(game: str, agent: str, seconds: float) -> dict[str, Any]:
+    """What is played; games of anything else, such as a level with other numbers, do not count."""
+    return {"game": game, "agent": agent, "seconds": seconds, "level": numbers(agent, load(game))}
+
+
+def done(file: Path | None, played: dict[str, Any]) -> list[dict[str, Any]]:
+    """The games of this contest that were played before."""
     if file is None or not file.is_file():
         return []
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    games = map(json.loads, file.read_text("utf-8").splitlines())
+    return [game for game in games if game.get("contest") == played]
 
 
 def share(games: list[dict[str, Any]]) -> float:
@@ -126,7 +135,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="a file with a line for each game")
     parser.add_argument("--record", action="store_true", help="write benchmarks/results.md")
     chosen = parser.parse_args()
-    games = done(chosen.out)
+    played = contest(chosen.game, chosen.agent, chosen.seconds)
+    games = done(chosen.out, played)
     missing = sorted(set(range(chosen.games)) - {game["number"] for game in games})
     with ProcessPoolExecutor(chosen.processes) as pool:
         for game in as_completed(
@@ -136,7 +146,7 @@ def main() -> None:
             print(f"  {len(games)} of {chosen.games}: {games[-1]}, placed better {share(games):.0%}", flush=True)
             if chosen.out:
                 with chosen.out.open("a", encoding="utf-8") as kept:
-                    kept.write(json.dumps(games[-1]) + "\n")
+                    kept.write(json.dumps({**games[-1], "contest": played}) + "\n")
     page = [
         HEADING,
         "",

@@ -41,6 +41,9 @@ How strong the agents are, measured by `chautari arena`. Every report names its 
 seed plays the same games again, whatever the machine and the number of workers, except where an agent is given seconds
 instead of simulations. [The guide to the arena](../guide/arena.md) says what is counted and how, [the guide to the
 agents](../guide/agents.md) how they think. `make strength` plays all of it and writes this page.
+
+What the levels do was set by trying, some of it several times ([decisions](../decisions.md) tells what). Only games
+with the numbers as they are now count here, and each interval holds for them; none reckons with the trials before.
 """
 
 

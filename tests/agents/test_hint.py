@@ -10,7 +10,7 @@ import chautari
 from chautari.agents import hint as hints
 from chautari.agents.search import Outlook
 from chautari.core.game import Game
-from tests.conformance.cases import every_game, walk
+from tests.conformance.cases import every_game, walk, without_choice
 from tests.core.examples import build_at_noon, morning, play_all
 
 
@@ -44,6 +44,16 @@ def test_there_are_no_more_hints_than_actions() -> None:
     assert len(match.legal(0)) == 2
     told = match.hint(0, level=1, seed=1)
     assert {line.action.notation for line in told} == {"pay meat", "pay milk"}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_where_there_is_but_one_action_the_hint_says_so(seed: int) -> None:
+    match, seat = without_choice(seed)
+    (told,) = match.hint(seat, level=3, seed=1)
+    assert told.action == match.legal(seat)[0]
+    assert told.reason == "The only choice there is."
+    assert told.share == 1
+    assert 0 < told.win < 1
 
 
 def test_the_best_of_the_hint_is_what_the_level_finds_best() -> None:

@@ -14,7 +14,7 @@ from chautari.agents import search as searching
 from chautari.agents.agent import play
 from chautari.agents.search import AT_ONCE, PLAIN, Considered, Effort, Findings, Search, Thought, fork, outlook
 from chautari.core.game import Game
-from tests.conformance.cases import GAMES, every_game, walk
+from tests.conformance.cases import GAMES, every_game, walk, without_choice
 from tests.core.examples import build_at_noon, morning
 from tests.games.kathmandu.table import table as caravan
 from tests.games.nepal.table import CELLS, table
@@ -177,6 +177,19 @@ def test_what_follows_a_choice_is_looked_at_once_the_choice_was_looked_at_often_
         assert sum(option.visits for option in findings.considered) == findings.simulations
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_an_only_action_is_found_with_what_may_come_of_it(seed: int) -> None:
+    match, seat = without_choice(seed)
+    findings = found(match, search(300), seat)
+    (only,) = findings.considered
+    assert [only.action] == match._legal_ids(seat)
+    assert only.visits == findings.simulations == 300
+    assert 0 < only.value < 1
+    assert only.win == pytest.approx(findings.win[seat])
+    assert len(findings.score) == match.players
+    assert found(match, search(100_000), seat).simulations < 20_000, "there is nothing to choose"
+
+
 # Every game, compiled and plain
 
 
@@ -241,17 +254,19 @@ def test_rollouts_are_plain_unless_told_otherwise() -> None:
     assert other.effort.knobs == {**PLAIN, "tries": 2.0}
 
 
-def test_rollouts_ask_no_heuristic(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Uncompiled, with a heuristic that fails when it is asked."""
+@every_game
+def test_rollouts_ask_no_heuristic(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uncompiled, with a heuristic that fails when it is asked; random games of Nepal for five are the longest."""
     monkeypatch.setenv("CHAUTARI_COMPILE", "0")
-    match = build_at_noon()
+    match = chautari.new(game, game.most_players, seed=1)
+    while len(match._legal_ids(0)) < 2 or match.waiting[0] != 0:
+        walk(match, 1, len(match.history))
 
     def asked(s: Any, p: int, sheet: Any) -> int:
         raise RuntimeError("asked")
 
-    game = dataclasses.replace(match.game, name="yak-without-heuristic", worth=asked)
     sight = match.sight(0, "eyes")
-    sight.game = game
+    sight.game = dataclasses.replace(game, name=f"{game.name}-without-heuristic", worth=asked)
     assert Search(1, Effort(3, knobs=PLAIN)).choose(sight) in sight.legal()
     with pytest.raises(RuntimeError, match="asked"):
         Search(1, Effort(3)).choose(sight)

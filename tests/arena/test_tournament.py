@@ -200,28 +200,6 @@ def test_real_agents_on_real_processes(tmp_path: Path) -> None:
     assert len(places(one)) == 6
 
 
-def test_the_same_on_a_cluster(tmp_path: Path) -> None:
-    pytest.importorskip("ray")
-    asked = wishes(["greedy", "random"], (2,), 6, options={"day_limit": 60})
-    local, cluster = Tournament(asked), Tournament(asked)
-    for _ in local.play(workers=1):
-        pass
-    for _ in cluster.play(Store(tmp_path / "games.jsonl"), ray="local", workers=2):
-        pass
-    points = [[game.points for sets in t.contests[0].counted() for game in sets] for t in (local, cluster)]
-    assert points[0] == points[1]
-
-
-def test_without_ray_a_cluster_is_refused_with_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    import sys
-
-    from chautari.arena.pool import NoCluster, pool
-
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match=r"chautari\[cluster\]"):
-        pool(wishes(["a", "b"], (2,), 2).rules(), ["a", "b"], ray="auto")
-
-
 def test_games_of_levels_with_other_numbers_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = wishes(["level1", "level3-daring", "greedy"], (2,), 2)
     assert set(asked.settings()["levels"]) == {"level1", "level3-daring"}

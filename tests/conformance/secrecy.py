@@ -70,7 +70,7 @@ def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
             later = match.copy()
             later.play(other, action)
             state = next(guesses(later, seat, ["alike"])).tobytes()
-            truth = _without_chance(later._states)
+            truth = without_chance(later._states)
             seen = observables(later, seat)
             if later.can_undo(other):
                 later.undo(other)
@@ -80,7 +80,7 @@ def secret_choices_look_alike(match: chautari.Match, seat: Seat) -> None:
             alike[state].append((truth, seen))
 
 
-def _without_chance(states: Any) -> bytes:
+def without_chance(states: Any) -> bytes:
     blank = states.copy()
     blank["rng"] = np.zeros_like(blank["rng"])
     return bytes(blank.tobytes())

@@ -20,7 +20,7 @@ from chautari.core.sight import Sight
 
 AT_ONCE = 64  # simulations between two looks at the clock
 LOOKS = 10  # times that a search looks whether the choice is clear by now
-LEAST = 1000  # simulations before which no action is called far ahead
+LEAST = 1000  # simulations before which no action is called far ahead, and the only one not known well enough
 FAR_AHEAD = 5  # times as often as any other looked at: such an action stays ahead
 NODES_EACH = 24  # room in the tree for each simulation; where more are wanted, the tree stops growing
 MOST_NODES = 1 << 20
@@ -205,7 +205,7 @@ class Thought:
         """Whether the rest of the simulations could not change which action was looked at most, or hardly would."""
         found = sorted(self.found().values(), reverse=True)
         if len(found) < 2:
-            return False
+            return done >= LEAST
         (first, value, _), (second, other, _) = found[:2]
         is_ahead = done >= LEAST and first >= FAR_AHEAD * second and value * second >= other * first
         return is_ahead or first - second > left

@@ -177,9 +177,10 @@ def reading(result: dict[str, Any]) -> list[str]:
         lines.append(
             f"- Sequential: a contest stopped as soon as it was clear who is better (score at least "
             f"{percent(settings['target'])}, lower bound above {percent(settings['floor'])}) or that nobody is. The "
-            f"intervals are those of a confidence sequence, which holds at every look at once, so stopping early does "
-            f"not make them wrong. The scores themselves come out somewhat high where a contest stopped early, because "
-            f"it stops when it goes well."
+            f"intervals of the comparisons are those of a confidence sequence, which holds at every look at once, so "
+            f"stopping early does not make them wrong; those of ratings and victories do not reckon with it. The "
+            f"scores themselves come out somewhat high where a contest stopped early, because it stops when it goes "
+            f"well."
         )
     lines.append("- Whoever crashes, stalls or answers nonsense is placed last in that game.")
     return [*lines, f"- Every game is a line of `{GAMES}` where that was kept; [{RESULT}]({RESULT}) has all figures."]

@@ -44,7 +44,7 @@ LAYOUTS = {"nodes": NODE, "plans": PLAN}
 SIGHT, NOW, TRIAL, BEST = 0, 1, 2, 3  # which of the states is what
 STATES = 4
 MASKS = 2
-LONGEST_PLAYOUT = 2000  # decisions; nothing but a game that goes round in circles lasts longer
+LONGEST_PLAYOUT = 20_000  # decisions; nothing but a game that goes round in circles lasts longer
 STEEPEST = 30.0  # exponents beyond this one make no difference
 CLEARLY = 0.5  # what being ahead at the end counts; the rest is by how much
 OUT_OF_STEP = 16  # of so many choices made at once, one is made by lot: else seats that reason alike could move in step
@@ -61,7 +61,7 @@ def think(
         reopen(states[NOW], p)
         conceal(states[NOW], p, chances[0])
         plans[0].length = 0
-        go_down(states, plans, nodes, chances, mask, sheet, logs)
+        go_down(states, p, plans, nodes, chances, mask, sheet, logs)
         play_on(states, plans[0].turns, plans[0].tries, chances, mask, sheet, logs)
         judge(states, plans, sheet)
         learn(nodes, plans, states[NOW].players)
@@ -72,10 +72,12 @@ def think(
 
 
 @rule
-def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet: Any, logs: Any) -> None:
+def go_down(
+    states: Any, searching: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet: Any, logs: Any
+) -> None:
     """Follow the most urgent choices to the first that was never, or not yet often enough, looked at.
 
-    Choices with one option are just made.
+    Choices with one option are just made, except the one that is searched for.
     """
     here = ROOT
     is_new = False
@@ -92,7 +94,7 @@ def go_down(states: Any, plans: Any, nodes: Any, chances: Any, mask: Any, sheet:
             clear(options)
             number = legal(states[NOW], p, options)
             a = nth(options, 0)
-            if number > 1:
+            if number > 1 or (moment == ROOT and p == searching):
                 i = most_urgent(nodes, plans, moment, p, options, number)
                 if i == NONE:
                     if not add_children(states, plans, nodes, moment, p, mask, sheet, logs):
