@@ -142,10 +142,23 @@ describe("choosing", () => {
 });
 
 describe("what was asked about a position", () => {
+  const advise = (): void =>
+    socket().say({ type: "hints", id: asked("hint").id, seat: 0, hints: [{ action: PASS, score: 1, win: 1, reason: "" }] });
+
+  test.each([[1, 1], [0, 0]])("if seat %i acts while a hint is thought of, %i come", async (seat, hints) => {
+    const shown = await playing();
+    const hinted = shown.hint();
+    socket().say(update([entry(2, "acted", seat)])); // as in a morning in which all choose at the same time
+    await rest();
+    advise();
+    await hinted;
+    expect(shown.hints.length).toBe(hints);
+  });
+
   async function asking(): Promise<Table> {
     const shown = await playing();
     const hinted = shown.hint();
-    socket().say({ type: "hints", id: asked("hint").id, seat: 0, hints: [{ action: PASS, score: 1, win: 1, reason: "" }] });
+    advise();
     await hinted;
     const chosen = shown.choose(PASS);
     foretell();

@@ -10,8 +10,9 @@ import chautari
 from chautari.agents import hint as hints
 from chautari.agents.search import Outlook
 from chautari.core.game import Game
-from tests.conformance.cases import every_game, walk, without_choice
+from tests.conformance.cases import every_game, walk
 from tests.core.examples import build_at_noon, morning, play_all
+from tests.games.kathmandu.table import without_choice
 
 
 @pytest.fixture(autouse=True)

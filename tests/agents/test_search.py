@@ -14,9 +14,10 @@ from chautari.agents import search as searching
 from chautari.agents.agent import play
 from chautari.agents.search import AT_ONCE, PLAIN, Considered, Effort, Findings, Search, Thought, fork, outlook
 from chautari.core.game import Game
-from tests.conformance.cases import GAMES, every_game, walk, without_choice
+from tests.conformance.cases import GAMES, every_game, walk
 from tests.core.examples import build_at_noon, morning
 from tests.games.kathmandu.table import table as caravan
+from tests.games.kathmandu.table import without_choice
 from tests.games.nepal.table import CELLS, table
 
 FEW_AND_MANY = [(game, players) for game in GAMES for players in sorted({min(game.player_counts), game.most_players})]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import _thread
 import os
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,19 +55,23 @@ def test_a_cluster_plays_the_same_games_though_it_loses_a_machine(tmp_path: Path
     assert points[0] == points[1]
 
 
-def test_a_tournament_that_is_broken_off_leaves_nobody_playing_on_a_cluster(tmp_path: Path) -> None:
+def test_a_tournament_that_is_broken_off_leaves_nobody_playing_on_a_cluster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bot, awake = tmp_path / "sleeper.py", tmp_path / "pids"
     bot.write_text(SLEEPER, "utf-8")
     asked = wishes([f"bot:{sys.executable} {bot} {awake}", "random"], (2,), 2)
 
-    def break_off() -> None:
-        end = time.monotonic() + LONG
-        while not awake.exists() and time.monotonic() < end:
-            time.sleep(0.05)
-        _thread.interrupt_main()
-
     with cluster(asked, 1) as team:
-        threading.Thread(target=break_off, daemon=True).start()
+        wait = team.ray.wait
+
+        def until_somebody_sleeps(refs: list[Any], **how: Any) -> Any:
+            while not (found := wait(refs, **{"timeout": 0.1, **how}))[0] and "timeout" not in how:
+                if awake.exists():
+                    raise KeyboardInterrupt
+            return found
+
+        monkeypatch.setattr(team.ray, "wait", until_somebody_sleeps)
         with pytest.raises(KeyboardInterrupt):
             for _ in Tournament(asked)._play(team, None):
                 pass

@@ -62,17 +62,6 @@ def walk(match: chautari.Match, steps: int, seed: int, each: Callable[[int, int]
     return match
 
 
-def without_choice(seed: int) -> tuple[chautari.Match, int]:
-    """A match in which a seat is asked though it has but one action: in Kathmandu, whether it puts down a tent."""
-    match = chautari.new("kathmandu", 3, seed=seed, options={"tents": True})
-    while not match.over:
-        for seat in match.waiting:
-            if len(match._legal_ids(seat)) == 1:
-                return match, seat
-        walk(match, 1, seed + len(match.history))
-    raise AssertionError("there was always a choice")
-
-
 seeds = st.integers(0, 2**32)
 steps = st.integers(0, 12) | st.integers(10, 120) | st.integers(100, 400)  # early, in the middle, late
 

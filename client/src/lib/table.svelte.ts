@@ -48,6 +48,7 @@ export class Table {
   latest = $state.raw<Moment | null>(null);
   private previews = new Map<string, Foreseen>();
   private position = 0; // another number whenever the position changes, or who looks at it
+  private question = 0; // another number whenever the seat is asked something else; others may act meanwhile
   private settledAt = -1; // the position that was settled last
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private wasAsked = false;
@@ -171,6 +172,7 @@ export class Table {
 
   /** What was asked about a position that is no more. */
   private stopAsking(): void {
+    this.question++;
     this.asking = null;
     this.hints = [];
   }
@@ -245,6 +247,7 @@ export class Table {
   /** Have everything told anew, in the language of now. */
   retell(): void {
     this.position++;
+    this.question++;
     this.connection.restart(this.secrets);
   }
 
@@ -325,10 +328,10 @@ export class Table {
     if (this.eye === null || this.isThinking) return;
     this.isThinking = true;
     this.problem = "";
-    const { position } = this;
+    const { question } = this;
     try {
       const answer = await this.connection.ask<Hints>({ type: "hint", id: newId(), seat: this.eye });
-      if (position === this.position) this.hints = answer.hints as unknown as HintLine[];
+      if (question === this.question) this.hints = answer.hints as unknown as HintLine[];
     } catch (problem) {
       this.problem = problem instanceof Refused ? problem.message : say("error-fault");
     } finally {

@@ -14,6 +14,7 @@ import chautari
 from chautari import Match
 from chautari.core.edition import house
 from chautari.core.game import load
+from tests.conformance.cases import walk
 
 GAME = load("kathmandu")
 
@@ -176,3 +177,14 @@ def thrown(match: Match) -> list[str]:
 def happened(match: Match, kind: str) -> list[dict[str, Any]]:
     """The particulars of the events of a kind in the last play."""
     return [dict(event["args"]) for event in match.events if event["kind"] == kind]
+
+
+def without_choice(seed: int) -> tuple[Match, int]:
+    """A match in which a seat is asked whether it puts down a tent, though it has none to put down: its only action."""
+    match = chautari.new("kathmandu", 3, seed=seed, options={"tents": True})
+    while not match.over:
+        for seat in match.waiting:
+            if len(match._legal_ids(seat)) == 1:
+                return match, seat
+        walk(match, 1, seed + len(match.history))
+    raise AssertionError("there was always a choice")
