@@ -121,7 +121,13 @@ def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, 
     page.click(".menu button")
     page.click(".foot button >> nth=1")  # a hint
     page.wait_for_selector(".ahead strong")
+    assert page.locator(".hints .figures").first.inner_text().count("%") == 1  # beside the reason, what it may come to
+    high = "document.querySelector('.ahead').clientHeight"
+    before = page.evaluate(high)
     look(page, is_narrow, ".actions")
+    offers(page).first.focus()  # a preview takes the hints' place and leaves everything where it was
+    page.wait_for_selector(".ahead .lines")
+    assert page.evaluate(high) == before
     for tab in page.locator("[role=tab]").all():
         tab.click()
         look(page, is_narrow, ".panels")

@@ -185,6 +185,7 @@ undo = Zurück
 hint = Tipp
 hint-thinking = Überlegt …
 hint-place = Tipp Nummer { $place }
+hint-outlook = ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, { $win } % Gewinnchance.
 confirm-title = Deinen Zug mit „{ $action }“ beenden?
 confirm-left = Das ginge noch:
 confirm-no = Noch nicht

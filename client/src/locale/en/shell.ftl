@@ -185,6 +185,7 @@ undo = Take back
 hint = Hint
 hint-thinking = Thinking …
 hint-place = Hint number { $place }
+hint-outlook = ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { $win } % to win.
 confirm-title = End your turn with “{ $action }”?
 confirm-left = You could still do this:
 confirm-no = Not yet

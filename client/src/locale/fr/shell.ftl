@@ -185,6 +185,7 @@ undo = Reprendre
 hint = Conseil
 hint-thinking = Réflexion …
 hint-place = Conseil numéro { $place }
+hint-outlook = ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { $win } % de chances de gagner.
 confirm-title = Finir votre tour avec « { $action } » ?
 confirm-left = Vous pourriez encore :
 confirm-no = Pas encore
