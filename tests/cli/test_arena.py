@@ -209,7 +209,8 @@ def test_balance_tells_why_an_agent_failed(run: Run) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes as Linux shows them")
-def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: Path, how: signal.Signals) -> None:
     arguments = ["arena", "yak", "--agents", "random,greedy", "--players", "2", "--games", "60", "--out", tmp_path]
     file = tmp_path / "games.jsonl"
     running = subprocess.Popen(
@@ -224,7 +225,7 @@ def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: 
     while time.monotonic() < until and (not file.exists() or len(file.read_bytes().splitlines()) < 4):
         time.sleep(0.1)
     workers = _children(running.pid)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(how)
     _, said = running.communicate(timeout=60)
     assert running.returncode == 130
     assert "the same command goes on" in said

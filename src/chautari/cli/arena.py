@@ -16,6 +16,7 @@ from rich.text import Text
 from chautari.arena.schedule import Plan
 from chautari.cli import given
 from chautari.cli.balance import decimal
+from chautari.cli.ending import ended_like_ctrl_c
 from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import show, show_line, stderr
 from chautari.cli.seating import check_agent, known
@@ -157,8 +158,9 @@ def _play(tournament: Tournament, store: Store | None, workers: int | None, ray:
 
     columns = TextColumn("{task.description}"), BarColumn(20), MofNCompleteColumn(), TimeRemainingColumn()
     game = tournament.wishes.game.title
+    progress = Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal)
     try:
-        with Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal) as progress:
+        with ended_like_ctrl_c(), progress:
             bar = progress.add_task(say("arena-ready", game=game), total=tournament.games_to_play)
             for now in tournament.play(store, workers, ray):
                 text = say("arena-progress", game=game)

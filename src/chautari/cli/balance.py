@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
+from chautari.cli.ending import ended_like_ctrl_c
 from chautari.cli.loading import ready, ready_for
 from chautari.cli.screen import show, stderr
 from chautari.cli.seating import check_agent, known
@@ -91,7 +92,8 @@ def _played(
 
     columns = TextColumn("{task.description}"), BarColumn(20), MofNCompleteColumn(), TimeRemainingColumn()
     tally = Tally(players)
-    with Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal) as progress:
+    progress = Progress(*columns, console=stderr(), transient=True, disable=not stderr().is_terminal)
+    with ended_like_ctrl_c(), progress:
         task = progress.add_task(say("balance-progress", game=game.title, players=players), total=games)
         for tally in balance(game, agent, players, games, options, box, seed):
             progress.update(task, completed=tally.games)
