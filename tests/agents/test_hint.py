@@ -135,10 +135,25 @@ def test_an_action_that_holds_somebody_back_says_whom(names: Any, who: str) -> N
     assert said == f"Costs {who} about 2 points."
 
 
-def test_an_action_that_is_only_a_little_better_is_called_sound() -> None:
+def behind(k: int, futures: list[Outlook], wins: list[float], lang: str = "en") -> str:
+    return hints.behind(0, k, futures, wins, morning().say(lang))
+
+
+def test_of_actions_that_are_nearly_alike_the_best_is_called_sound_and_the_others_close() -> None:
     alike = [future({}, {}, {}), future({}, {}, {})]
-    assert reason(0, alike).startswith("Sound")
-    assert reason(1, alike).startswith("Close")
+    assert [reason(k, alike) for k in range(2)] == ["", ""]
+    assert behind(0, alike, [0.4, 0.36]).startswith("Sound")
+    assert behind(1, alike, [0.4, 0.36]) == "Close to the best."
+    assert behind(1, alike, [0.4, 0.45]) == "Close to the best."
+
+
+def test_an_action_that_is_clearly_worse_is_not_called_close() -> None:
+    category = morning().game.categories[0]
+    futures = [future({category: 5.5}, {}, {}), future({category: 4.0}, {}, {})]
+    assert behind(1, futures, [0.42, 0.33]) == "Wins about 9 of 100 games fewer than the best."
+    assert behind(1, futures, [0.42, 0.4]) == "About 1.5 points fewer than the best."
+    assert behind(1, futures, [0.42, 0.4], "fr") == "Environ 1,5 point de moins que la meilleure."
+    assert behind(1, futures, [0.42, 0.4], "de") == "Etwa 1,5 Punkte weniger als die beste."
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 BEST = 3
 GAMES = QUICK_GAMES  # for each action that is shown
 WORTH_TELLING = 1.2  # points that make a difference; chance alone makes up to one
+FEWER = 0.05  # of all games, won less often: no longer close
 
 
 def hint(
@@ -30,6 +31,7 @@ def hint(
     findings = agent.consider(sight)
     best = findings.considered[:BEST]
     futures = [outlook(sight, option.action, agent.source, GAMES) for option in best]
+    wins = [option.win for option in best]
     say = match.say(lang)
     return [
         Hint(
@@ -37,14 +39,14 @@ def hint(
             score=round(futures[k].points[seat]["total"], 1),
             win=round(option.win, 3),
             share=round(option.visits / max(findings.simulations, 1), 3),
-            reason=reason(match, seat, k, futures, say, names),
+            reason=reason(match, seat, k, futures, say, names) or behind(seat, k, futures, wins, say),
         )
         for k, option in enumerate(best)
     ]
 
 
 def reason(match: Match, seat: int, k: int, futures: list[Outlook], say: Say, names: list[str] | None) -> str:
-    """What speaks for action k: where it brings more than the others shown, or whom it holds back."""
+    """What speaks for action k: that it brings more than the others shown, or holds somebody back; else nothing."""
     others = [future for i, future in enumerate(futures) if i != k]
     if not others:
         return say("hint-only")
@@ -62,4 +64,14 @@ def reason(match: Match, seat: int, k: int, futures: list[Outlook], say: Say, na
     if losses[held] >= WORTH_TELLING:
         who = names[held] if names else say("hint-seat", seat=held)
         return say("hint-holds-back", points=round(losses[held], 1), who=who)
-    return say("hint-sound" if k == 0 else "hint-close")
+    return ""
+
+
+def behind(seat: int, k: int, futures: list[Outlook], wins: list[float], say: Say) -> str:
+    """How action k compares with the best, where nothing else is to be said of it."""
+    if k == 0:
+        return say("hint-sound")
+    if wins[0] - wins[k] >= FEWER:
+        return say("hint-wins-fewer", games=round(100 * (wins[0] - wins[k])))
+    points = futures[0].points[seat]["total"] - futures[k].points[seat]["total"]
+    return say("hint-fewer", points=round(points, 1)) if points >= WORTH_TELLING else say("hint-close")
