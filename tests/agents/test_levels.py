@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from itertools import pairwise
 
@@ -9,7 +10,7 @@ import pytest
 
 import chautari
 from chautari.agents import LEVELS, Levelled, make
-from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, between
+from chautari.agents.levels import STYLES, TIME_LIMIT, UNREASONABLE, USUAL, as_usual, between
 from chautari.agents.search import Considered, Thought
 from chautari.core.game import Game, load
 from tests.conformance.cases import every_game
@@ -129,24 +130,37 @@ def test_a_style_changes_what_a_level_wants_and_not_how_long_it_thinks(style: st
     assert agent.choose(match.sight(0, 1)) in [action.id for action in match.legal(0)]
     plain.choose(match.sight(0, 1))
     assert agent.effort.simulations == plain.effort.simulations
-    knobs = {name: factor * match.game.search[name] for name, factor in STYLES[style].items()}
+    wanted = STYLES[style]
+    knobs = {name: factor * match.game.search[name] for name, factor in wanted.items() if name != "noise"}
     assert agent.effort.knobs == knobs != {}
     assert plain.effort.knobs == {}
+    assert agent.noise == plain.noise * wanted.get("noise", 1.0) > 0
 
 
-def test_where_a_lead_counts_for_less_so_does_the_noise(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = morning()
-    monkeypatch.setitem(match.game.levels, "simulations", (100, 100))  # type: ignore[arg-type]
-    noises = []
-    for name in ("level3-steady", "level3", "level6-daring"):
-        agent = make(name, 1)
+@pytest.mark.parametrize("spread", [0.5, 0.75, 1.0, 2.0])
+def test_a_lead_is_worth_the_same_to_every_style_when_it_errs(spread: float) -> None:
+    def likely(lead: float) -> float:
+        return 1 / (1 + math.exp(-lead))
+
+    for lead in (-6.0, -1.0, 0.0, 0.3, 2.0, 8.0):
+        assert as_usual(likely(lead / spread), spread) == pytest.approx(likely(lead))
+    assert [as_usual(value, spread) for value in (0.0, 1.0)] == [0.0, 1.0]
+    assert [as_usual(value, spread) for value in (-1e-12, 1 + 1e-12)] == pytest.approx([0.0, 1.0])
+
+
+@pytest.mark.parametrize("style", ["steady", "daring"])
+def test_a_style_errs_where_the_level_does(style: str) -> None:
+    leads = (1.2, 1.1, 0.9, 0.2)
+    taken = []
+    for name, spread in (("level3", 1.0), (f"level3-{style}", STYLES[style]["spread"])):
+        agent = make(name, 5)
         assert isinstance(agent, Levelled)
-        agent.consider(match.sight(0, 1))
-        noises.append(agent.noise)
-    steady, plain, strongest = noises
-    assert plain == between(LEVELS[3].noise(match.game), match.game, match.players)
-    assert steady == plain / STYLES["steady"]["spread"]
-    assert strongest == 0
+        agent.noise = 0.05
+        values = [1 / (1 + math.exp(-lead / spread)) for lead in leads]
+        considered = [Considered(k, 10, value, 0.5) for k, value in enumerate(values)]
+        taken.append([agent.take(considered) for _ in range(200)])
+    assert taken[0] == taken[1]
+    assert set(taken[0]) == {0, 1, 2}
 
 
 def test_what_is_given_for_the_fewest_and_the_most_players_lies_in_between_for_the_others() -> None:

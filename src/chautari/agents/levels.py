@@ -12,7 +12,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from chautari.agents.search import Considered, Effort, Findings, Search
+from chautari.agents.search import KNOBS, Considered, Effort, Findings, Search
 from chautari.core.errors import BadGame, shown
 from chautari.core.game import Game
 from chautari.core.sight import Sight
@@ -53,11 +53,11 @@ LEVELS = {
 }
 USUAL = 4
 
-# what a style wants, as factors of what the game's search usually has
+# what a style wants, as factors of what the game's search usually has; where that costs strength, it errs less instead
 STYLES: dict[str, dict[str, float]] = {
     "steady": {"spread": 2.0},  # every point counts, also far ahead or behind
-    "daring": {"spread": 0.75},  # to be ahead counts, not by how much
-    "curious": {"temperature": 1.5},  # looks longer at what others would not try
+    "daring": {"spread": 0.75, "noise": 0.9},  # to be ahead counts, not by how much
+    "curious": {"temperature": 1.25, "noise": 0.9},  # looks longer at what others would not try
 }
 
 
@@ -68,6 +68,18 @@ def between(ends: tuple[float, float], game: Game, players: int) -> float:
     return (1 - more) * ends[0] + more * ends[1]
 
 
+def as_usual(value: float, spread: float) -> float:
+    """What a value would be to a level without a style, so that in every style it errs about as much.
+
+    A value tells how likely a lead is to last; with another spread the same lead is more or less likely to. As if all
+    the leads that a value is the mean of were the same.
+    """
+    if spread == 1:
+        return value
+    ahead, behind = math.pow(max(value, 0.0), spread), math.pow(max(1 - value, 0.0), spread)
+    return ahead / (ahead + behind)
+
+
 def numbers(name: str, game: Game) -> dict[str, Any]:
     """All numbers that make a level in a game, by the name of its agent; none if it is not one."""
     level, _, style = name.partition("-")
@@ -76,7 +88,8 @@ def numbers(name: str, game: Game) -> dict[str, Any]:
         return {}
     it = LEVELS[int(number)]
     simulations, noise = list(it.simulations(game)), list(it.noise(game))
-    return {"simulations": simulations, "noise": noise, "glances": it.glances, **STYLES.get(style, {})}
+    taste = {"style": STYLES[style]} if style in STYLES else {}
+    return {"simulations": simulations, "noise": noise, "glances": it.glances, **taste}
 
 
 class Levelled(Search):
@@ -96,10 +109,9 @@ class Levelled(Search):
         """Search as long as the level does in this game."""
         least = 2 * len(sight.legal())  # every action is worth a glance
         most = max(round(between(self.level.simulations(sight.game), sight.game, sight.players)), least)
-        knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items()}
+        knobs = {name: factor * sight.game.search[name] for name, factor in self.taste.items() if name in KNOBS}
         self.effort = Effort(most, TIME_LIMIT, self.threads, knobs)
-        # the less a lead counts, the closer together are the values
-        self.noise = between(self.level.noise(sight.game), sight.game, sight.players) / self.taste.get("spread", 1.0)
+        self.noise = between(self.level.noise(sight.game), sight.game, sight.players) * self.taste.get("noise", 1.0)
         return super().consider(sight)
 
     def take(self, considered: list[Considered]) -> int:
@@ -108,8 +120,10 @@ class Levelled(Search):
         if self.noise == 0:
             return best.action
         reasonable, weights = [], []
+        spread = self.taste.get("spread", 1.0)
+        most = as_usual(best.value, spread)
         for option in considered:
-            worse = (best.value - option.value) / self.noise
+            worse = (most - as_usual(option.value, spread)) / self.noise
             if option.visits >= self.level.glances and worse <= UNREASONABLE:
                 reasonable.append(option.action)
                 weights.append(round(1000 * math.exp(-max(worse, 0))))
