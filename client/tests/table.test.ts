@@ -145,6 +145,15 @@ describe("what was asked about a position", () => {
   const advise = (): void =>
     socket().say({ type: "hints", id: asked("hint").id, seat: 0, hints: [{ action: PASS, score: 1, win: 1, reason: "" }] });
 
+  test("hints are read out once, with what they may come to", async () => {
+    const shown = await playing();
+    const hinted = shown.hint();
+    advise();
+    await hinted;
+    expect(shown.news).toMatch(/^1\. .*: .*1[.,]0.*100.%/);
+    expect(shown.news).toContain(shown.outlook(shown.hints[0]!));
+  });
+
   test.each([[1, 1], [0, 0]])("if seat %i acts while a hint is thought of, %i come", async (seat, hints) => {
     const shown = await playing();
     const hinted = shown.hint();

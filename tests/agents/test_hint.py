@@ -149,11 +149,12 @@ def test_of_actions_that_are_nearly_alike_the_best_is_called_sound_and_the_other
 
 def test_an_action_that_is_clearly_worse_is_not_called_close() -> None:
     category = morning().game.categories[0]
-    futures = [future({category: 5.5}, {}, {}), future({category: 4.0}, {}, {})]
-    assert behind(1, futures, [0.42, 0.33]) == "Wins about 9 of 100 games fewer than the best."
-    assert behind(1, futures, [0.42, 0.4]) == "About 1.5 points fewer than the best."
-    assert behind(1, futures, [0.42, 0.4], "fr") == "Environ 1,5 point de moins que la meilleure."
-    assert behind(1, futures, [0.42, 0.4], "de") == "Etwa 1,5 Punkte weniger als die beste."
+    most = future({category: 5.5}, {}, {})
+    alike, fewer = [most, most], [most, future({category: 4.0}, {}, {})]
+    assert behind(1, alike, [0.42, 0.33]) == "Behind the best."
+    assert behind(1, fewer, [0.42, 0.4]) == "Behind the best."
+    assert behind(1, fewer, [0.42, 0.4], "fr") == "Moins bonne que la meilleure."
+    assert behind(1, fewer, [0.42, 0.4], "de") == "Schwächer als die beste."
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:

@@ -331,13 +331,21 @@ export class Table {
     const { question } = this;
     try {
       const answer = await this.connection.ask<Hints>({ type: "hint", id: newId(), seat: this.eye });
-      if (question === this.question) this.hints = answer.hints as unknown as HintLine[];
+      if (question === this.question) this.advise(answer.hints as unknown as HintLine[]);
     } catch (problem) {
       this.problem = problem instanceof Refused ? problem.message : say("error-fault");
     } finally {
       this.isThinking = false;
     }
   };
+
+  private advise(hints: HintLine[]): void {
+    this.hints = hints;
+    this.news = hints.map((hint, number) => `${number + 1}. ${hint.action.text}: ${this.outlook(hint)} ${hint.reason}`).join(" ");
+  }
+
+  /** What an action of a hint may come to. */
+  outlook = (hint: HintLine): string => say("hint-outlook", { points: hint.score, win: Math.round(100 * hint.win) });
 
   /** Remember a seat that was taken at this browser, and look through its eyes. */
   seated(seat: number, secret: string): void {

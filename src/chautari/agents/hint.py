@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 BEST = 3
 GAMES = QUICK_GAMES  # for each action that is shown
 WORTH_TELLING = 1.2  # points that make a difference; chance alone makes up to one
-FEWER = 0.05  # of all games, won less often: no longer close
+FEWER = 0.05  # of all games, won less often: not close any more
 
 
 def hint(
@@ -71,7 +71,6 @@ def behind(seat: int, k: int, futures: list[Outlook], wins: list[float], say: Sa
     """How action k compares with the best, where nothing else is to be said of it."""
     if k == 0:
         return say("hint-sound")
-    if wins[0] - wins[k] >= FEWER:
-        return say("hint-wins-fewer", games=round(100 * (wins[0] - wins[k])))
     points = futures[0].points[seat]["total"] - futures[k].points[seat]["total"]
-    return say("hint-fewer", points=round(points, 1)) if points >= WORTH_TELLING else say("hint-close")
+    is_close = wins[0] - wins[k] < FEWER and points < WORTH_TELLING
+    return say("hint-close" if is_close else "hint-behind")

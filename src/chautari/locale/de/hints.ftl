@@ -5,8 +5,7 @@ hint-more = Bringt etwa { $points } { hint-points } mehr als die anderen gezeigt
 hint-holds-back = Kostet { $who } etwa { $points } { hint-points }.
 hint-sound = Solide: in den meisten Fortsetzungen am besten.
 hint-close = Fast so gut wie die beste.
-hint-wins-fewer = Gewinnt von 100 Spielen etwa { $games } weniger als die beste.
-hint-fewer = Etwa { $points } { hint-points } weniger als die beste.
+hint-behind = Schwächer als die beste.
 hint-seat = Platz { $seat }
 hint-points = { $points ->
     [one] Punkt

@@ -5,8 +5,7 @@ hint-more = Brings about { $points } { hint-points } more from { $category } tha
 hint-holds-back = Costs { $who } about { $points } { hint-points }.
 hint-sound = Sound: it does best in most ways the game may go on.
 hint-close = Close to the best.
-hint-wins-fewer = Wins about { $games } of 100 games fewer than the best.
-hint-fewer = About { $points } { hint-points } fewer than the best.
+hint-behind = Behind the best.
 hint-seat = seat { $seat }
 hint-points = { $points ->
     [one] point

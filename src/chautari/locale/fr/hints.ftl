@@ -5,8 +5,7 @@ hint-more = Rapporte environ { $points } { hint-points } de plus que les autres 
 hint-holds-back = Coûte environ { $points } { hint-points } à { $who }.
 hint-sound = Solide : c’est le meilleur dans la plupart des suites possibles.
 hint-close = Presque aussi bonne que la meilleure.
-hint-wins-fewer = Gagne environ { $games } parties sur 100 de moins que la meilleure.
-hint-fewer = Environ { $points } { hint-points } de moins que la meilleure.
+hint-behind = Moins bonne que la meilleure.
 hint-seat = la place { $seat }
 hint-points = { $points ->
     [one] point
