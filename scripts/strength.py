@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -193,6 +194,18 @@ def verdict(name: str, kind: Kind, score: float, low: float) -> str:
     return "reached" if score >= kind.target and low > kind.floor else "MISSED"
 
 
+def play(words: list[str]) -> None:
+    """Play a contest; Ctrl-C ends it, too, and so does whoever ends this script."""
+    playing = subprocess.Popen(words)
+    signal.signal(signal.SIGTERM, lambda *_: playing.terminate())
+    try:
+        code = playing.wait()
+    except KeyboardInterrupt:  # it has heard of it, and tidies up
+        code = playing.wait()
+    if code:
+        sys.exit(code)
+
+
 def main() -> None:
     """Play what is asked for, or all that is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -206,7 +219,7 @@ def main() -> None:
     wanted = [] if chosen.page else chosen.contests or [one for one in contests() if not is_played(one, chosen.out)]
     for number, contest in enumerate(wanted, 1):
         print(f"{contest}, {number} of {len(wanted)}", flush=True)
-        subprocess.run(command(contest, chosen.out, chosen.workers), check=True)
+        play(command(contest, chosen.out, chosen.workers))
     (chosen.out / "README.md").write_text(page(chosen.out), "utf-8")
     print(f"{chosen.out / 'README.md'} is written.")
 

@@ -211,7 +211,7 @@ def test_balance_tells_why_an_agent_failed(run: Run) -> None:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes as Linux shows them")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: Path, how: signal.Signals) -> None:
-    arguments = ["arena", "yak", "--agents", "random,greedy", "--players", "2", "--games", "60", "--out", tmp_path]
+    arguments = ["arena", "yak", "--agents", "random,greedy", "--players", "2", "--games", "300", "--out", tmp_path]
     file = tmp_path / "games.jsonl"
     running = subprocess.Popen(
         command(*arguments),
@@ -235,9 +235,9 @@ def test_interrupted_it_keeps_its_games_leaves_no_process_and_goes_on(tmp_path: 
     done = subprocess.run(
         command(*arguments), env=environment(tmp_path), capture_output=True, text=True, timeout=200, check=True
     )
-    assert "60 games" in done.stdout
+    assert "300 games" in done.stdout
     assert file.read_bytes().startswith(kept)
-    assert len(file.read_bytes().splitlines()) == 61
+    assert len(file.read_bytes().splitlines()) == 301
 
 
 def _children(pid: int) -> list[int]:
