@@ -122,15 +122,15 @@ def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, 
     page.click(".foot button >> nth=1")  # a hint
     page.wait_for_selector(".ahead strong")
     assert page.locator(".hints .figures").first.inner_text().count("%") == 1  # beside the reason, what it may come to
-    high = "document.querySelector('.ahead').clientHeight"
+    high = "document.querySelector('.actions .ahead').clientHeight"
     before = page.evaluate(high)
     look(page, is_narrow, ".actions")
-    while not page.locator(".lines p").count():  # others may choose meanwhile, and then it has to be asked for again
+    while not page.locator(".ahead .lines p").count():  # others may choose meanwhile: then it is asked for again
         offers(page).first.blur()
         offers(page).first.focus()
         page.wait_for_timeout(300)
     assert page.evaluate(high) == before  # a preview takes the hints' place and leaves everything where it was
-    look(page, is_narrow, ".ahead")
+    look(page, is_narrow, ".actions .ahead")
     for tab in page.locator("[role=tab]").all():
         tab.click()
         look(page, is_narrow, ".panels")
