@@ -134,7 +134,22 @@ def test_a_style_changes_what_a_level_wants_and_not_how_long_it_thinks(style: st
     knobs = {name: factor * match.game.search[name] for name, factor in wanted.items() if name != "noise"}
     assert agent.effort.knobs == knobs != {}
     assert plain.effort.knobs == {}
-    assert agent.noise == plain.noise * wanted.get("noise", 1.0) > 0
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_strongest_level_errs_in_no_style_and_the_others_as_their_game_says(
+    style: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = morning()
+    monkeypatch.setitem(match.game.levels, "simulations", (100, 100))  # type: ignore[arg-type]
+    noises = []
+    for name in ("level3", f"level3-{style}", f"level6-{style}"):
+        agent = make(name, 1)
+        assert isinstance(agent, Levelled)
+        agent.consider(match.sight(0, 1))
+        noises.append(agent.noise)
+    usual = between(LEVELS[3].noise(match.game), match.game, match.players)
+    assert noises == [usual, usual * STYLES[style].get("noise", 1.0), 0]
 
 
 @pytest.mark.parametrize("spread", [0.5, 0.75, 1.0, 2.0])

@@ -125,10 +125,14 @@ def test_the_waiting_room_the_table_and_its_panels(site: Site, is_narrow: bool, 
     high = "document.querySelector('.actions .ahead').clientHeight"
     before = page.evaluate(high)
     look(page, is_narrow, ".actions")
-    while not page.locator(".ahead .lines p").count():  # others may choose meanwhile: then it is asked for again
+    for _ in range(50):  # others may choose meanwhile: then a preview is asked for again
         offers(page).first.blur()
         offers(page).first.focus()
         page.wait_for_timeout(300)
+        if page.locator(".ahead .lines p").count():
+            break
+    assert page.locator(".ahead .lines p").first.is_visible()
+    assert not page.locator(".ahead .hints").is_visible()
     assert page.evaluate(high) == before  # a preview takes the hints' place and leaves everything where it was
     look(page, is_narrow, ".actions .ahead")
     for tab in page.locator("[role=tab]").all():
