@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from chautari.agents.levels import numbers
-from chautari.arena.report import GAMES, RESULT
-from chautari.core.game import games, load
+from chautari.arena.report import RESULT
+from chautari.core.game import games
 from scripts import strength
 
 
@@ -29,24 +27,6 @@ def pair(better: str, worse: str, score: float, low: float, high: float) -> dict
 
 def test_the_page_is_what_its_folders_make_it() -> None:
     assert (strength.STRENGTH / "README.md").read_text("utf-8") == strength.page(strength.STRENGTH)
-
-
-def test_all_contests_are_played_and_reach_what_they_must() -> None:
-    assert all(strength.is_played(contest, strength.STRENGTH) for contest in strength.contests())
-    text = (strength.STRENGTH / "README.md").read_text("utf-8")
-    assert re.findall("MISSED|WEAKER|Not played yet", text) == []
-
-
-@pytest.mark.parametrize("contest", strength.contests())
-def test_a_contest_was_played_with_the_numbers_as_they_are_now(contest: str) -> None:
-    with (strength.STRENGTH / contest / GAMES).open(encoding="utf-8") as kept:
-        settings = json.loads(kept.readline())
-    kind, _, game = contest.partition("-")
-    agents = strength.agents_of(kind, game)
-    assert settings["agents"] == agents
-    assert settings["levels"] == {name: found for name in agents if (found := numbers(name, load(game)))}
-    assert settings["search"] == load(game).search
-    assert settings["rules_version"] == load(game).rules_version
 
 
 def test_every_game_has_every_contest_and_a_command_for_it(tmp_path: Path) -> None:
