@@ -129,6 +129,16 @@ def test_records_are_naturally_aligned_and_padding_is_counted() -> None:
     assert nest.padding == 3 + 3
 
 
+def test_a_field_added_later_leaves_the_fingerprints_of_older_games_alone() -> None:
+    lines = (("a", "i2", OPEN, ""), ("b", "i2", OPEN, ""))
+    before, after = Layout(*lines), Layout(*lines, added=(("c", "i1", OPEN, ""), ("d", "i1", OPEN, "")))
+    old, new = before.zeros(1), after.zeros(1)
+    old["b"] = new["b"] = 7
+    assert after.fingerprint(new.tobytes()) == before.fingerprint(old.tobytes())
+    new["d"] = 1
+    assert after.fingerprint(new.tobytes()) != before.fingerprint(old.tobytes())
+
+
 def test_marks_say_who_may_see_each_field() -> None:
     assert dict(STREET.marks()) == {
         "number": OPEN,

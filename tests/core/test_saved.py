@@ -149,13 +149,18 @@ def test_a_changed_seed_is_found(record: dict[str, Any], seed: Any) -> None:
         ({"bonus_cards": 2, "start_player": None, "day_limit": 400}, "at its start"),
         ({"bonus_cards": 9, "start_player": None, "day_limit": 500}, "bonus_cards cannot be 9"),
         ({"bonus_cards": True, "start_player": None, "day_limit": 500}, "bonus_cards"),
-        ({"bonus_cards": 2}, "options"),
+        ({}, "at its start"),
         ({"bonus_cards": 2, "start_player": None, "day_limit": 500, "cheat": 1}, "cheat"),
     ],
 )
 def test_changed_options_are_found(record: dict[str, Any], options: Any, reason: str) -> None:
     record["options"] = options
     refused(record, reason)
+
+
+def test_a_game_saved_before_an_option_existed_was_played_with_its_default(record: dict[str, Any]) -> None:
+    record["options"] = {"bonus_cards": 2}
+    assert chautari.replay(record).options == {"bonus_cards": 2, "start_player": None, "day_limit": 500}
 
 
 def test_a_changed_player_count_is_found(record: dict[str, Any]) -> None:

@@ -27,13 +27,14 @@ Args = dict[str, Any]
 Say = Callable[..., str]
 
 
-def state_layout(*lines: tuple[Any, ...]) -> Layout:
-    """The record of a game's state: what every game has, then the game's own lines."""
+def state_layout(*lines: tuple[Any, ...], added: tuple[tuple[Any, ...], ...] = ()) -> Layout:
+    """The record of a game's state: what every game has, then the game's own lines, then those added since."""
     return Layout(
         ("rng", CHANCE, HIDDEN, "the game's chance"),
         ("players", "i2", OPEN, "number of seats"),
         ("aborted", "i2", OPEN, "why the game was broken off, 0 if it was not"),
         *lines,
+        added=added,
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import hashlib
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -348,7 +347,7 @@ class Match:
 
     def hash(self) -> str:
         """A fingerprint of the state."""
-        return hashlib.sha256(self._states.tobytes()).hexdigest()[:16]
+        return self.game.state.fingerprint(self._states.tobytes())
 
     def position(self) -> dict[str, Any]:
         """The whole state in words: for tests, bug reports and puzzles. It tells all secrets."""

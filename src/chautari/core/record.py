@@ -6,6 +6,7 @@ itself. Uncompiled rules read the same memory through memoryviews (`Layout.rows`
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -34,14 +35,24 @@ class Field(NamedTuple):
 
 
 class Layout:
-    """The fields of a record, in order. Build one from `(name, kind[, count], mark, meaning)` lines."""
+    """The fields of a record, in order. Build one from `(name, kind[, count], mark, meaning)` lines.
 
-    def __init__(self, *lines: tuple[Any, ...]) -> None:
-        self.fields = tuple(_field(line) for line in lines)
+    `added` are lines that came after games were saved with the others. They stand last, and a record in which all of
+    them are zero has the fingerprint that it had without them.
+    """
+
+    def __init__(self, *lines: tuple[Any, ...], added: tuple[tuple[Any, ...], ...] = ()) -> None:
+        self.fields = tuple(_field(line) for line in (*lines, *added))
         plain = [(f.name, f.kind.dtype if isinstance(f.kind, Layout) else f.kind, f.shape) for f in self.fields]
         # align=True: memoryviews and compiled code both want natural alignment
         self.dtype: np.dtype[Any] = np.dtype(plain, align=True)
+        self.first_size = self.dtype.fields[added[0][0]][1] if added and self.dtype.fields else self.dtype.itemsize
         self._plain = _plain_class(self)
+
+    def fingerprint(self, record: bytes) -> str:
+        """Return the fingerprint of a record: a hash of its bytes, without those of added fields that are all zero."""
+        is_as_before = not any(record[self.first_size :])
+        return hashlib.sha256(record[: self.first_size] if is_as_before else record).hexdigest()[:16]
 
     def zeros(self, count: int) -> Array:
         """That many empty records."""

@@ -93,7 +93,7 @@ def steps(record: Any) -> Iterator[Match]:
     except Refused as problem:
         raise BadRecord(code="record-unstarted", problem=problem) from problem
     rules = _rules(match, shape)
-    if match.players != shape.players or match.options != shape.options:
+    if match.players != shape.players or match.options != {**_defaults(match), **shape.options}:
         raise BadRecord(code="record-options")
     if match.hash() != shape.start_hash:
         raise BadRecord(code="record-differs-at-start", **rules)
@@ -109,6 +109,11 @@ def steps(record: Any) -> Iterator[Match]:
         yield match
     if shape.result is not None and shape.result != json.loads(json.dumps(result(match))):
         raise BadRecord(code="record-differs-at-end", **rules)
+
+
+def _defaults(match: Match) -> dict[str, Any]:
+    """The options that a game saved before they existed was played with."""
+    return {option.name: option.default for option in match.game.options}
 
 
 def _rules(match: Match, shape: Saved) -> dict[str, str]:
