@@ -12,6 +12,7 @@ from chautari import __version__
 from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
+from chautari.server.client_address import client_address
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
@@ -161,7 +162,7 @@ def limit(request: Req) -> None:
     """Before every request: not too many from one address, and changes only from our own pages."""
     METRICS.requests += 1
     server = server_of(request)
-    server.requests.take(request.client.host if request.client else "?", 1.0 if request.method == "GET" else 4.0)
+    server.requests.take(client_address(request), 1.0 if request.method == "GET" else 4.0)
     if request.method != "GET" and not server.is_welcome(request.headers.get("origin"), request.headers.get("host")):
         raise NotAllowed(code="origin")
 

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from chautari.core.errors import Refused
 from chautari.core.words import LANGUAGES
 from chautari.server import messages as m
+from chautari.server.client_address import client_address
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said
 from chautari.server.limits import Bucket
@@ -278,7 +279,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The live conversation."""
     server: Server = socket.app.state.server
     try:
-        server.requests.take(socket.client.host if socket.client else "?")
+        server.requests.take(client_address(socket))
     except TooMany:
         await socket.close(TOO_MUCH)  # before it is accepted: plain HTTP, 403
         return
