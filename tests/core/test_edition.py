@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 import chautari
+import chautari.core.errors
 from chautari.core import edition
-from chautari.core.game import load
+from chautari.core.game import games, load
+from chautari.core.words import LANGUAGES
 from tests.core.examples import play_all
 
 YAK = load("yak")
@@ -159,3 +161,46 @@ def test_a_refusal_leads_to_its_line(tmp_path: Path, old: str, new: str, line: s
 )
 def test_a_reason_without_a_line_has_none(reason: str) -> None:
     assert edition.line_at(edition.house_text(YAK), reason) in (None, *range(1, 200))
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_box_of_three_times_the_size_is_not_too_large(name: str) -> None:
+    house = edition.house(load(name))
+    edition.check_size(house)
+    edition.check_size({"one": house, "two": house, "three": house})
+
+
+@pytest.mark.parametrize(
+    ("part", "code", "where"),
+    [
+        ({"names": {"en": "x" * 240_000}}, "edition-long-word", "`$.colours[1].names.en`"),
+        ({"names": {"x" * 240_000: "red"}}, "edition-long-word", "`$.colours[1].names`"),
+        ({"more": list(range(5000))}, "edition-long-list", "`$.colours[1].more`"),
+        ({"more": {str(n): n for n in range(5000)}}, "edition-long-list", "`$.colours[1].more`"),
+        ({"points": 10**400}, "edition-long-number", "`$.colours[1].points`"),
+        ({"more": [[[[[[[[[]]]]]]]]]}, "edition-deep", "`$.colours[1].more[0][0]"),
+        ({"more": [["x" * 100] * 100] * 100}, "edition-long", "60000"),
+    ],
+)
+def test_an_edition_larger_than_any_box_is_refused_where_it_is(part: dict[str, Any], code: str, where: str) -> None:
+    document = edition.house(YAK)
+    document["colours"][1].update(part)
+    with pytest.raises(chautari.core.errors.BadEdition) as refused:
+        edition.check_size(document)
+    assert refused.value.code == code
+    assert where in str(refused.value)
+    assert len({refused.value.reason(lang) for lang in LANGUAGES}) == 3
+
+
+def test_a_file_that_is_too_long_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(edition.house_text(YAK).replace('id = "red"', f'id = "{"r" * 500}"'), "utf-8")
+    with pytest.raises(chautari.core.errors.BadEdition, match=r"mine\.toml:\d+: `\$\.colours\[\d\]\.id`"):
+        edition.read(YAK, path)
+
+
+def test_a_saved_game_with_a_longer_edition_still_opens() -> None:
+    document = edition.house(YAK)
+    document["edition"] = "x" * 500
+    m = play_all(chautari.new("yak", 3, seed=3, edition=document))
+    assert chautari.replay(m.record()).scores() == m.scores()

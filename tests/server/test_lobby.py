@@ -68,6 +68,14 @@ def test_a_table_that_cannot_be_is_refused(server: Process, wanted: Any, status:
     assert len(texts) == 3
 
 
+def test_a_table_keeps_no_edition_larger_than_any_box(server: Process) -> None:
+    document = server.ask("GET", "games/yak/edition").json()
+    document["colours"][2]["names"] = {"en": "x" * 200_000}
+    answer = server.ask("POST", "tables", {"game": "yak", "edition": document})
+    assert (answer.status_code, answer.json()["code"]) == (422, "edition-long-word")
+    assert "`$.colours[2].names.en`" in answer.json()["text"]
+
+
 @pytest.mark.parametrize("body", [b"{", b"\xff", b"[]", b"null", b"[" * 10_000, b'{"game": "yak", "players": 1e400}'])
 def test_a_body_that_is_not_json_is_refused(server: Process, body: bytes) -> None:
     answer = server.http.post("/api/tables", content=body)

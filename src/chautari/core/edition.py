@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 TAGS = ("text", "example", "third-party", "house")
 HOUSE = "house"
+# bounds that every printed box keeps: the longest house edition has 12,000 letters, 27 in one word, 46 in one list
+LONGEST_WORD = 120  # letters of a text, or of a key
+LONGEST_LIST = 200  # entries of a list, or keys of a table
+DEEPEST = 10  # tables and lists within each other
+LARGEST_NUMBER = 1_000_000
+LARGEST = 60_000  # letters of the whole document as JSON
 
 
 @functools.cache
@@ -53,6 +59,7 @@ def read(game: Game, edition: str | Path | dict[str, Any] | None) -> dict[str, A
         raise BadEdition(code="edition")
     text, document = read_file(Path(edition))
     try:
+        check_size(document)
         return _checked(game, document)
     except BadEdition as problem:
         raise BadEdition(code="located", where=located(Path(edition), text, str(problem)), problem=problem) from problem
@@ -69,6 +76,40 @@ def _checked(game: Game, document: dict[str, Any]) -> dict[str, Any]:
             raise
         raise BadEdition(code="edition-unread", problem=str(problem)) from problem
     return document
+
+
+def check_size(document: dict[str, Any]) -> None:
+    """BadEdition says where an edition is longer or deeper than any box. Not for games that were saved with theirs."""
+    waiting: list[tuple[str, int, Any]] = [("$", 1, document)]
+    letters = 0
+    while waiting:
+        where, depth, thing = waiting.pop()
+        letters += 4 + (len(thing) if isinstance(thing, str) else 0)
+        _check_part(where, depth, thing)
+        if isinstance(thing, dict):
+            letters += sum(len(str(key)) for key in thing)
+            waiting += [(f"{where}.{str(key)[:LONGEST_WORD]}", depth + 1, value) for key, value in thing.items()]
+        elif isinstance(thing, list):
+            waiting += [(f"{where}[{number}]", depth + 1, value) for number, value in enumerate(thing)]
+        if letters > LARGEST:
+            raise BadEdition(code="edition-long", most=str(LARGEST))
+
+
+def _check_part(where: str, depth: int, thing: Any) -> None:
+    """One text, number, list or table of an edition."""
+    code, most = "", 0
+    if isinstance(thing, str) and len(thing) > LONGEST_WORD:
+        code, most = "edition-long-word", LONGEST_WORD
+    elif isinstance(thing, int) and abs(thing) >= LARGEST_NUMBER:
+        code, most = "edition-long-number", LARGEST_NUMBER
+    elif isinstance(thing, dict | list) and depth > DEEPEST:
+        code, most = "edition-deep", DEEPEST
+    elif isinstance(thing, dict | list) and len(thing) > LONGEST_LIST:
+        code, most = "edition-long-list", LONGEST_LIST
+    elif isinstance(thing, dict) and any(len(str(key)) > LONGEST_WORD for key in thing):
+        code, most = "edition-long-word", LONGEST_WORD
+    if code:
+        raise BadEdition(code=code, where=f"`{where[:LONGEST_WORD]}`", most=str(most))
 
 
 def _copied(document: dict[str, Any]) -> dict[str, Any]:

@@ -55,6 +55,8 @@ class Lobby:
     def _charter(self, game: Game, wanted: messages.NewTable, before: str | None) -> dict[str, Any]:
         players = game.check_players(game.player_counts[0] if wanted.players is None else wanted.players)
         options = game.check_options(wanted.options, players)
+        if wanted.edition is not None:
+            edition.check_size(wanted.edition)  # the table keeps it for good
         document = edition.read(game, wanted.edition)
         game.check_agreement(options, document)
         return {
