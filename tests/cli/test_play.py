@@ -46,6 +46,13 @@ def test_what_can_be_typed_is_a_number_a_notation_or_telling_words(run: Run) -> 
     assert "Ani révèle Marché" in run(*ALONE, "--lang", "fr", typed="marche\nq\n").out
 
 
+def test_the_score_sheet_compares_the_seats_by_name_for_each_bonus_card(run: Run) -> None:
+    done = run(*ALONE, "--option", "bonus_cards=3", typed="e\nq\n")
+    told = done.out.split("Ani > ", 1)[1]
+    assert "Bonus cards" in told
+    assert "Ani 0, Dirk 0" in " ".join(told.split())
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [

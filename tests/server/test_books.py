@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import chautari
@@ -16,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("server")
 @pytest.fixture(scope="module")
 def finished(server: Process) -> str:
     """A table of YAK whose game is over."""
-    table = server.create(players=2)
+    table = server.create(players=2, options={"bonus_cards": 3})
     for name in ("Ani", "Dirk"):
         server.ask("POST", f"tables/{table['table']}/seats", {"agent": "random", "name": name}, table["owner"])
     client = server.join(table, table["owner"])
@@ -76,6 +78,14 @@ def test_the_sheet_of_a_finished_game_adds_up_and_explains_every_line(server: Pr
         assert sum(line["points"] for line in lines) == points["total"]
         assert all(line["text"] and line["category"] in sheet["categories"] for line in lines)
     assert sorted(place["seat"] for place in sheet["places"]) == [0, 1]
+
+
+def test_the_sheet_names_the_seats_that_a_bonus_card_compares(server: Process, finished: str) -> None:
+    sheet = server.ask("GET", f"tables/{finished}/sheet?lang=en").json()
+    for lines in sheet["lines"]:
+        told = [line["text"] for line in lines if line["category"] == "bonus_cards"]
+        assert len(told) == 3
+        assert all(re.search(r"(Ani|Dirk) \d, (Ani|Dirk) \d\.", text) for text in told)
 
 
 def test_there_is_no_sheet_before_the_end(server: Process) -> None:

@@ -74,14 +74,14 @@ def _points(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-def show_explanation(match: Match, seat: int, say: Say) -> None:
+def show_explanation(match: Match, seat: int, say: Say, names: list[str]) -> None:
     """Print every line of a score sheet with the pieces that earn it."""
     sheet = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     sheet.add_column("")
     sheet.add_column("", justify="right")
     sheet.add_column("")
     last = ""
-    for category, points, text in explained(match, seat, say):
+    for category, points, text in explained(match, seat, say, names):
         sheet.add_row("" if category == last else category_name(category, say), _points(points), Text(text))
         last = category
     total = match.scores()[seat]["total"]

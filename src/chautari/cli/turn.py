@@ -123,7 +123,7 @@ def _scores(table: Table, seat: int, rest: str) -> None:
 
 
 def _explain(table: Table, seat: int, rest: str) -> None:
-    show_explanation(table.match, seat, table.say)
+    show_explanation(table.match, seat, table.say, table.names)
 
 
 def _preview(table: Table, seat: int, rest: str) -> None:

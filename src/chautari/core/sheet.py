@@ -18,9 +18,10 @@ def category_name(category: str, say: Say) -> str:
     return say("total") if category == "total" else say(f"category-{category.replace('_', '-')}")
 
 
-def explained(match: Match, seat: int, say: Say) -> list[tuple[str, int, str]]:
+def explained(match: Match, seat: int, say: Say, names: Sequence[str] | None = None) -> list[tuple[str, int, str]]:
     """Every entry of a seat's sheet: its category, its points, what earns them."""
-    return [(line["category"], line["points"], tell_points(match.game, line, say)) for line in match.explain(seat)]
+    lines = match.explain(seat)
+    return [(line["category"], line["points"], tell_points(match.game, line, say, names)) for line in lines]
 
 
 def told_place(line: Placing, say: Say, names: Sequence[str]) -> str:

@@ -91,17 +91,27 @@ def tell_prompt(game: Game, kind: str, say: Say, names: Sequence[str] | None, fa
 
 def _said(game: Game, facts: Mapping[str, Any], say: Say, names: Sequence[str] | None) -> dict[str, Any]:
     """Each fact in words; a seat by its name, where names are known."""
-    said = {}
-    for name, value in facts.items():
-        if isinstance(value, SeatNumber):
-            said[name] = say("seat", seat=value) if names is None else names[value]
-        else:
-            said[name] = game.term(name, value, say)
-    return said
+    return {name: _fact(game, name, value, say, names) for name, value in facts.items()}
 
 
-def tell_points(game: Game, line: Mapping[str, Any], say: Say) -> str:
+def _fact(game: Game, name: str, value: Any, say: Say, names: Sequence[str] | None) -> Any:
+    """One fact in words: also a list of seats, and a list of pairs of a seat and its number."""
+    if isinstance(value, SeatNumber):
+        return say("seat", seat=value) if names is None else names[value]
+    if isinstance(value, list) and value and all(isinstance(one, SeatNumber) for one in value):
+        return ", ".join(_fact(game, name, one, say, names) for one in value)
+    if isinstance(value, list) and value and all(_is_seat_with_number(one) for one in value):
+        pairs = [(_fact(game, name, seat, say, names), number) for seat, number in value]
+        return ", ".join(say("seat-number", name=who, n=number) for who, number in pairs)
+    return game.term(name, value, say)
+
+
+def _is_seat_with_number(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], SeatNumber)
+
+
+def tell_points(game: Game, line: Mapping[str, Any], say: Say, names: Sequence[str] | None = None) -> str:
     """A line of an explained score sheet: the message `explain-<category>`, with $pieces and the line's own facts."""
     pieces = [say("piece", **{k: game.term(k, v, say) for k, v in piece.items()}) for piece in line["pieces"]]
-    facts = {k: game.term(k, v, say) for k, v in line.items() if k not in ("category", "pieces")}
+    facts = _said(game, {k: v for k, v in line.items() if k not in ("category", "pieces")}, say, names)
     return say(f"explain-{line['category'].replace('_', '-')}", **facts, pieces=", ".join(pieces) or "none")

@@ -213,7 +213,7 @@ def sheet(table: Table, lang: str) -> m.SheetInfo:
     return m.SheetInfo(
         categories={name: category_name(name, say) for name in [*match.game.categories, "total"]},
         points=match.scores(),
-        lines=[[m.SheetLine(*line) for line in explained(match, p, say)] for p in range(match.players)],
+        lines=[[m.SheetLine(*line) for line in explained(match, p, say, table.names)] for p in range(match.players)],
         places=[
             m.PlaceInfo(one.place, one.seat, one.total, told_place(one, say, table.names)) for one in match.ranking()
         ],

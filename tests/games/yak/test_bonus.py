@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chautari.core.sheet import explained
 from chautari.games.yak.view import seat_facts
 from tests.games.yak.table import table, tower
 
@@ -144,3 +145,55 @@ def test_reports_hear_what_the_cards_of_each_colour_brought():
         {"bonus_red": 15, "bonus_blue": -4},
         {"bonus_red": 5, "bonus_blue": -4},
     ]
+
+
+# The score sheet in words
+
+NAMES = ["Ani", "Dirk", "Nathalie"]
+
+
+def told(drawings, card, lang="en", seat=0, **more):
+    """What the sheet says of a single bonus card."""
+    seats = {p: {"tower": tower(drawing)} for p, drawing in enumerate(drawings)}
+    options = {"bonus_cards": 1, **more.pop("options", {})}
+    match = table(len(drawings), seats=seats, options=options, bonus_cards=[card], **more)
+    lines = explained(match, seat, match.say(lang), NAMES[: len(drawings)])
+    (text,) = [text for category, _, text in lines if category == "bonus_cards"]
+    return text
+
+
+@pytest.mark.rule("Y75")
+@pytest.mark.parametrize(
+    ("numbers", "says"),
+    [
+        ((2, 4, 1), "Dirk 4, Ani 2, Nathalie 1. Most: Dirk. Second most: Ani."),
+        ((3, 3, 1), "Ani 3, Dirk 3, Nathalie 1. Tied for most: Ani, Dirk. They score second place"),
+        ((3, 2, 2), "Most: Ani. Tied for second most, so no points: Dirk, Nathalie."),
+        ((4, 0, 0), "Most: Ani. Nobody else has any, so there is no second place."),
+        ((0, 0, 0), "Ani 0, Dirk 0, Nathalie 0. Nobody has any, so nobody scores."),
+    ],
+)
+def test_the_sheet_says_who_has_how_many_stones_and_who_is_first_second_or_tied(numbers, says):
+    for seat in range(3):
+        assert says in told(reds(*numbers), RED_6_3, seat=seat)
+
+
+@pytest.mark.rule("Y76")
+def test_the_sheet_names_the_positions_of_a_card_and_counts_only_stones_there():
+    card = {"type": "position", "colour": "red", "points": 2, "slots": ["0-1", "0-4"]}
+    text = told(["r r r . .", "r . . . .", ". . . r r"], card, seat=2)
+    assert "2 for each at 0-1, 0-4. Ani 1, Nathalie 1, Dirk 0." in text
+    assert text.endswith("Counted here: red at 0-4.")
+
+
+@pytest.mark.rule("Y77")
+def test_the_sheet_says_how_many_stones_of_a_missing_colour_everybody_has():
+    assert told(["r r . . .", "", ""], RED_MISSING, seat=1).endswith("−4 without any. Ani 2, Dirk 0, Nathalie 0.")
+
+
+@pytest.mark.rule("Y75")
+@pytest.mark.parametrize(
+    ("lang", "says"), [("fr", "En tête\xa0: Ani. Deuxième\xa0: Dirk."), ("de", "Die zweitmeisten: Dirk.")]
+)
+def test_the_sheet_compares_the_seats_in_every_language(lang, says):
+    assert says in told(reds(3, 2, 0), RED_6_3, lang)

@@ -37,8 +37,8 @@ def term(name: str, value: Any, say: Say) -> Any:
         return ""
     if isinstance(value, dict):
         return _together(name, value, say)
-    if name == "stones" and isinstance(value, list):
-        return stone_list(value, say)
+    if isinstance(value, list):
+        return stone_list(value, say) if name == "stones" else ", ".join(map(str, value))
     if name in TERMS and isinstance(value, str):
         return say(f"{TERMS[name]}-{value.replace('_', '-')}")
     return value
@@ -52,7 +52,8 @@ def _together(name: str, values: dict[str, Any], say: Say) -> str:
     if name in ("buy", "draw"):
         return stone_list([stone for stone in values.values() if stone], say)
     if name == "card":
-        return say("bonus-card", type=values["type"], colour=say(f"stone-{values['colour']}"))
+        said = {**values, "colour": say(f"stone-{values['colour']}"), "slots": ", ".join(values.get("slots", []))}
+        return say("bonus-card", **said)
     return ""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from types import SimpleNamespace
 from typing import Any
 
+from chautari.core.game import SeatNumber
 from chautari.core.mask import bits_in, marked
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, SLOT_NAMES, STONES
 from chautari.games.yak.bonus import card_points, coloured_stones
@@ -250,9 +251,37 @@ def groups_in(tower: tuple[int, ...]) -> Groups:
 
 
 def _bonus_line(s: Any, p: int, card: Any) -> dict[str, Any]:
-    tower = s.player[p].tower
-    slots = [z for z in range(len(tower)) if tower[z] == card.colour]
-    if card.kind == Bonus.POSITION:
-        slots = [z for z in slots if card.slots >> z & 1]
+    """A bonus card: the stones of the colour that each seat has, and those that count for the card. [Y75, Y76, Y77]"""
     counts = [coloured_stones(s, q, card.colour) for q in range(s.players)]
-    return _line("bonus_cards", card_points(s, p, card), pieces_at(s, p, slots), card=bonus_words(card), counts=counts)
+    counted = [_counted_slots(s, q, card) for q in range(s.players)]
+    order = sorted(range(s.players), key=lambda q: -len(counted[q]))
+    facts: dict[str, Any] = {
+        "card": bonus_words(card),
+        "counts": counts,
+        "standing": [[SeatNumber(q), len(counted[q])] for q in order],
+    }
+    points = [int(card_points(s, q, card)) for q in range(s.players)]
+    outcome = _majority_outcome(counts, points) if card.kind == Bonus.MAJORITY else {"outcome": "none"}
+    return _line("bonus_cards", points[p], pieces_at(s, p, counted[p]), **facts, **outcome)
+
+
+def _counted_slots(s: Any, q: int, card: Any) -> list[int]:
+    """The slots of seat q's stones that count for the card. [Y75, Y76, Y78]"""
+    slots = [z for z, stone in enumerate(s.player[q].tower) if stone == card.colour]
+    return [z for z in slots if card.slots >> z & 1] if card.kind == Bonus.POSITION else slots
+
+
+def _majority_outcome(counts: list[int], points: list[int]) -> dict[str, Any]:
+    """Who has most and second most stones, and what decides between them. [Y75]"""
+    most = [SeatNumber(q) for q, n in enumerate(counts) if 0 < n == max(counts)]
+    rest = [n for n in counts if n < max(counts)]
+    second = [SeatNumber(q) for q, n in enumerate(counts) if rest and n == max(rest)]
+    if not most:
+        return {"outcome": "nobody"}
+    if len(most) > 1:
+        return {"outcome": "tied", "most": most}
+    if len(second) == 1 and points[second[0]] > 0:
+        return {"outcome": "ranked", "most": most, "second": second}
+    if not any(rest) and all(points[q] == 0 for q in second):
+        return {"outcome": "most-only", "most": most}
+    return {"outcome": "tied-second", "most": most, "second": second}

@@ -15,6 +15,7 @@ undo-shown = Verborgenes wurde gezeigt; das lässt sich nicht zurücknehmen.
 event-undo = { $name } nimmt zurück: { $action }.
 
 seat = Platz { $seat }
+seat-number = { $name } { $n }
 total = Summe
 place = { $place }. { $name }: { $total } Punkte
 place-shared = { $place }. { $name }: { $total } Punkte (geteilter Rang)

@@ -15,6 +15,7 @@ undo-shown = Something hidden was shown; that cannot be taken back.
 event-undo = { $name } takes back: { $action }.
 
 seat = seat { $seat }
+seat-number = { $name } { $n }
 total = Total
 place = { $place }. { $name }: { $total } points
 place-shared = { $place }. { $name }: { $total } points (the place is shared)

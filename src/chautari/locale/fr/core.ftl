@@ -15,6 +15,7 @@ undo-shown = Quelque chose de caché a été montré ; on ne peut plus revenir 
 event-undo = { $name } reprend son action : { $action }.
 
 seat = la place { $seat }
+seat-number = { $name } { $n }
 total = Total
 place = { $place }. { $name } : { $total } points
 place-shared = { $place }. { $name } : { $total } points (rang partagé)

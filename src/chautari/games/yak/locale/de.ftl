@@ -182,9 +182,16 @@ explain-stupa = { $points ->
    *[other] Er gehört dir.
 }
 explain-food = { $mine } Nahrung auf deinem Zelt; die meiste überhaupt: { $most }
-explain-bonus-cards = { $card }{ $pieces ->
+explain-bonus-cards = { $card }. { $standing }.{ $outcome ->
+    [nobody] {" "}Niemand hat einen, also punktet niemand.
+    [tied] {" "}Gleichstand um die meisten: { $most }. Sie bekommen die Punkte für den zweiten Platz, alle anderen nichts.
+    [most-only] {" "}Die meisten: { $most }. Sonst hat niemand einen, also gibt es keinen zweiten Platz.
+    [tied-second] {" "}Die meisten: { $most }. Gleichstand um die zweitmeisten, also keine Punkte: { $second }.
+    [ranked] {" "}Die meisten: { $most }. Die zweitmeisten: { $second }.
+   *[none] {""}
+}{ $pieces ->
     [none] {""}
-   *[other] : { $pieces }
+   *[other] {" "}Hier gezählt: { $pieces }.
 }
 piece = { $stone } auf { $slot }
 
@@ -260,10 +267,10 @@ bonus-points = { $n ->
 }
 bonus-penalty = keiner: −{ $n }
 bonus-card = { $type ->
-    [majority] Mehrheit
-    [position] Position
-   *[missing] Fehlende Farbe
-}, { $colour }
+    [majority] Mehrheit, { $colour }: { $first } für die meisten, { $second } für die zweitmeisten
+    [position] Position, { $colour }: je { $points } auf { $slots }
+   *[missing] Fehlende Farbe, { $colour }: −{ $penalty } ohne einen Stein davon
+}
 
 edition-colours = Farben der Steine
 edition-road = Straße zu zweit, im Uhrzeigersinn

@@ -182,9 +182,16 @@ explain-stupa = { $points ->
    *[other] It is yours.
 }
 explain-food = { $mine } food in your yurt; the most anybody has: { $most }
-explain-bonus-cards = { $card }{ $pieces ->
+explain-bonus-cards = { $card }. { $standing }.{ $outcome ->
+    [nobody] {" "}Nobody has any, so nobody scores.
+    [tied] {" "}Tied for most: { $most }. They score second place, and nobody else scores.
+    [most-only] {" "}Most: { $most }. Nobody else has any, so there is no second place.
+    [tied-second] {" "}Most: { $most }. Tied for second most, so no points: { $second }.
+    [ranked] {" "}Most: { $most }. Second most: { $second }.
+   *[none] {""}
+}{ $pieces ->
     [none] {""}
-   *[other] : { $pieces }
+   *[other] {" "}Counted here: { $pieces }.
 }
 piece = { $stone } at { $slot }
 
@@ -260,10 +267,10 @@ bonus-points = { $n ->
 }
 bonus-penalty = none: −{ $n }
 bonus-card = { $type ->
-    [majority] Majority
-    [position] Position
-   *[missing] Missing colour
-}, { $colour }
+    [majority] Majority, { $colour }: { $first } for most, { $second } for second most
+    [position] Position, { $colour }: { $points } for each at { $slots }
+   *[missing] Missing colour, { $colour }: −{ $penalty } without any
+}
 
 edition-colours = Colours of the stones
 edition-road = Road with two players, clockwise

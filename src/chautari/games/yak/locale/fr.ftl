@@ -194,9 +194,16 @@ explain-stupa = { $points ->
    *[other] Il est à vous.
 }
 explain-food = { $mine } dans votre yourte ; le plus que quelqu’un possède : { $most }
-explain-bonus-cards = { $card }{ $pieces ->
+explain-bonus-cards = { $card }. { $standing }.{ $outcome ->
+    [nobody] {" "}Personne n’en a, personne ne marque.
+    [tied] {" "}À égalité en tête : { $most }. Ils marquent la deuxième place, les autres rien.
+    [most-only] {" "}En tête : { $most }. Personne d’autre n’en a : pas de deuxième place.
+    [tied-second] {" "}En tête : { $most }. À égalité à la deuxième place, donc sans points : { $second }.
+    [ranked] {" "}En tête : { $most }. Deuxième : { $second }.
+   *[none] {""}
+}{ $pieces ->
     [none] {""}
-   *[other] {" "}: { $pieces }
+   *[other] {" "}Comptées ici : { $pieces }.
 }
 piece = { $stone } en { $slot }
 
@@ -272,10 +279,10 @@ bonus-points = { $n ->
 }
 bonus-penalty = aucune : −{ $n }
 bonus-card = { $type ->
-    [majority] Majorité
-    [position] Position
-   *[missing] Couleur absente
-}, couleur { $colour }
+    [majority] Majorité, couleur { $colour } : { $first } pour le plus de pierres, { $second } pour la deuxième place
+    [position] Position, couleur { $colour } : { $points } par pierre en { $slots }
+   *[missing] Couleur absente, { $colour } : −{ $penalty } pour qui n’en a aucune
+}
 
 edition-colours = Couleurs des pierres
 edition-road = Route à deux joueurs, dans le sens des aiguilles d’une montre
