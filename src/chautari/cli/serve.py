@@ -43,6 +43,12 @@ def serve(
     data: Annotated[Path | None, Parameter(help=given.hint("data"), env_var="CHAUTARI_DATA")] = None,
     database: Annotated[str | None, Parameter(help=given.hint("database"), env_var="CHAUTARI_DATABASE")] = None,
     public_url: Annotated[str | None, Parameter(help=given.hint("public-url"), env_var="CHAUTARI_PUBLIC_URL")] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        Parameter(
+            help=given.hint("allowed-host"), env_var="CHAUTARI_ALLOWED_HOST", negative=(), consume_multiple=False
+        ),
+    ] = None,
     minds: Annotated[
         int | None, Parameter(help=given.hint("minds"), env_var="CHAUTARI_MINDS", validator=Number(gte=1))
     ] = None,
@@ -72,9 +78,10 @@ def serve(
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise BadGame(code="public-url", url=shown(public_url))
+    allowed = _allowed(allowed_host or [])
     folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    settings = Settings(folder, database, public_url, minds, think_limit, requests, frames, idle)
+    settings = Settings(folder, database, public_url, host, allowed, minds, think_limit, requests, frames, idle)
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
     here = links.at(_here(host), port)
@@ -89,6 +96,17 @@ def serve(
     there = listening.getsockname()[1]
     settings = _addressed(settings, host, there)
     return run(settings, listening, lambda: _announce(settings, host, there, language(lang), ready))
+
+
+def _allowed(given: list[str]) -> tuple[str, ...]:
+    """The further names of the server; BadGame if one cannot be a name."""
+    from chautari.server.hosts import name_of
+
+    found = {one: name_of(one) for text in given for one in text.replace(",", " ").split()}
+    for one, name in found.items():
+        if name is None:
+            raise BadGame(code="allowed-host", name=shown(one))
+    return tuple(name for name in found.values() if name)
 
 
 def supervise(

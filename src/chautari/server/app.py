@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from chautari import __version__
 from chautari.core import game
 from chautari.core.errors import Refused
-from chautari.server import books, http
+from chautari.server import books, hosts, http
 from chautari.server.errors import Declined, NotThere, Unreadable, said, status_of
 from chautari.server.http import lang_of, limit
 from chautari.server.live import live
@@ -112,7 +112,7 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*http.HANDLERS, *books.HANDLERS, live, page],
         lifespan=[lifespan],
         state=State({"server": server}),
@@ -133,3 +133,5 @@ def make_app(settings: Settings) -> Litestar:
         type_encoders={game.SeatNumber: int},
         logging_config=None,
     )
+    app.asgi_handler = hosts.checked(app.asgi_handler, server.hosts)  # before there is any talk of routes
+    return app

@@ -23,6 +23,12 @@ class NotAllowed(Declined):
     status = 403
 
 
+class Misdirected(Declined):
+    """A request for a server of another name."""
+
+    status = 421
+
+
 class Unreadable(Declined):
     """A message that is malformed, too long, or of an unknown kind."""
 

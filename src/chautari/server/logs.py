@@ -7,7 +7,7 @@ from typing import TextIO
 
 import msgspec
 
-SHOWN = ("table", "problem", "agent", "path", "worker", "pid")
+SHOWN = ("table", "problem", "host", "agent", "path", "worker", "pid")
 
 
 class Lines(logging.Formatter):

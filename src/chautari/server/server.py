@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadGame, Refused
 from chautari.server.following import Following
+from chautari.server.hosts import Hosts, is_same
 from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
 from chautari.server.lobby import Lobby
@@ -65,6 +66,9 @@ class Server:
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
         self.rooms.forgotten = self.turns.leave
+        self.hosts = Hosts(
+            settings.host, [one for one in (settings.public_url, settings.address) if one], settings.allowed_hosts
+        )
         self._lock: Lock | None = None
         self.problem: Refused | None = None  # why it could not be opened
         self.address = settings.address or (settings.public_url or "").rstrip("/")  # that others reach us by
@@ -118,9 +122,8 @@ class Server:
         return exposition(self.settings.board, self.settings.row)
 
     def is_welcome(self, origin: str | None, host: str | None) -> bool:
-        """Whether a page of this origin may talk to us: our own pages, and programs, which send none."""
-        if origin is None:
-            return True
-        origin = origin.lower()
-        ours = {f"{scheme}://{host}".lower() for scheme in ("http", "https")} if host else set()
-        return origin in ours or origin == self.settings.origin
+        """Whether a page of this origin may talk to us: our own pages, and programs, which send none.
+
+        Our own are those of the host that was asked: `hosts.checked` lets nothing in but by a name of ours.
+        """
+        return origin is None or is_same(origin, host) or origin.lower() == self.settings.origin

@@ -18,6 +18,8 @@ class Settings:
     data: Path
     database: str | None = None  # a PostgreSQL URL; without one SQLite in the data folder
     public_url: str | None = None  # the address that others reach it by
+    host: str = "127.0.0.1"  # the address it listens at
+    allowed_hosts: tuple[str, ...] = ()  # further names that requests may call it by
     minds: int | None = None  # thinking processes; one less than there are cores if not given
     think_limit: float = 30.0  # seconds for an agent's decision
     requests: float = 20.0  # a second and address, with bursts of ten times as many

@@ -59,6 +59,7 @@ help-port = Der Port, unter dem er erreichbar ist; 0 nimmt irgendeinen freien.
 help-data = Der Ordner für alles, was aufbewahrt wird. Ohne Angabe einer in deinem Datenordner.
 help-database = Eine PostgreSQL-Datenbank statt SQLite im Datenordner.
 help-public-url = Die Adresse, unter der andere den Server erreichen, zum Beispiel https://games.example.org.
+help-allowed-host = Ein weiterer Name, unter dem der Server angesprochen werden darf, zum Beispiel spiele.lan; mehrfach möglich.
 help-minds = Wie viele Prozesse für Agenten nachdenken. Ohne Angabe einer weniger, als es Kerne gibt.
 help-think-limit = Sekunden, nach denen statt eines Agenten der Zufall entscheidet.
 help-open = Ihn auch in einem Browser öffnen; läuft er schon, nur das.

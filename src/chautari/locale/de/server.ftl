@@ -39,6 +39,7 @@ refused-message-hello-again = hello wurde schon gesagt.
 refused-message-protocol = Dieser Server spricht Version { $ours } des Protokolls.
 refused-too-many = Zu viel auf einmal. Bitte warte ein wenig.
 refused-origin = Andere Websites können hier nichts tun.
+refused-host = Dieser Server antwortet nicht auf den Namen { $host }. Wer ihn betreibt, kann den Namen mit --allowed-host (oder CHAUTARI_ALLOWED_HOST) erlauben oder die ganze Adresse mit --public-url angeben.
 refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.
 refused-database = Das ist keine brauchbare Datenbank (SQLite oder PostgreSQL): { $problem }.
 refused-database-in-use = Ein anderer Server benutzt die Datenbank { $place } schon. SQLite bedient einen Prozess; für mehrere nimm PostgreSQL (--database).
@@ -46,6 +47,7 @@ refused-workers-sqlite = { $workers } Prozesse brauchen PostgreSQL (--database):
 refused-workers-here = Mehrere Prozesse lassen sich nur unter Linux und macOS starten. Starte den Server hier so oft wie nötig, jeden mit eigenem Port.
 refused-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $problem }.
 refused-public-url = Eine öffentliche Adresse beginnt mit http:// oder https://, anders als { $url }.
+refused-allowed-host = Ein Name des Servers sieht aus wie spiele.lan oder 192.168.1.7, ohne http:// und ohne Pfad; nicht wie { $name }.
 
 # Das Tempo eines Tisches
 

@@ -59,6 +59,7 @@ help-port = The port to listen at; 0 takes any free one.
 help-data = The folder for everything that is kept. If not given, one in your data folder.
 help-database = A PostgreSQL database to use instead of SQLite in the data folder.
 help-public-url = The address that others reach the server by, for example https://games.example.org.
+help-allowed-host = Another name that requests may call the server by, for example games.lan; may be given several times.
 help-minds = How many processes think for agents. One less than there are cores if not given.
 help-think-limit = Seconds after which an agent's decision is taken by chance.
 help-open = Also open it in a browser; if it runs already, only that.

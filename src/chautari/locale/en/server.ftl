@@ -39,6 +39,7 @@ refused-message-hello-again = Hello was said already.
 refused-message-protocol = This server speaks version { $ours } of the protocol.
 refused-too-many = Too much at once. Please wait a little.
 refused-origin = Other websites cannot do anything here.
+refused-host = This server does not answer to the name { $host }. Its host can allow the name with --allowed-host (or CHAUTARI_ALLOWED_HOST), or give the whole address with --public-url.
 refused-fault = That was our fault, and it was noted. Please try again.
 refused-database = This is no database we can use (SQLite or PostgreSQL): { $problem }.
 refused-database-in-use = Another server uses the database { $place } already. SQLite serves one process; for more, use PostgreSQL (--database).
@@ -46,6 +47,7 @@ refused-workers-sqlite = { $workers } processes need PostgreSQL (--database): SQ
 refused-workers-here = Several processes can be started only on Linux and macOS. Here, start the server as often as you need, each with its own port.
 refused-address = The server cannot listen at { $host }, port { $port }: { $problem }.
 refused-public-url = A public address begins with http:// or https://, which { $url } does not.
+refused-allowed-host = A name of the server looks like games.lan or 192.168.1.7, without http:// and without a path; not like { $name }.
 
 # The pace of a table
 

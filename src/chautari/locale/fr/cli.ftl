@@ -59,6 +59,7 @@ help-port = Le port où écouter ; 0 en prend un qui est libre.
 help-data = Le dossier de tout ce qui est gardé. Sans indication, un dossier dans vos données.
 help-database = Une base PostgreSQL au lieu de SQLite dans le dossier des données.
 help-public-url = L’adresse par laquelle d’autres atteignent le serveur, par exemple https://games.example.org.
+help-allowed-host = Un autre nom par lequel on peut s’adresser au serveur, par exemple jeux.lan ; peut être répété.
 help-minds = Combien de processus réfléchissent pour les agents. Sans indication, un de moins que de cœurs.
 help-think-limit = Secondes après lesquelles le hasard décide à la place d’un agent.
 help-open = L’ouvrir aussi dans un navigateur ; s’il tourne déjà, cela seulement.

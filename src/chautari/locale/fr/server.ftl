@@ -39,6 +39,7 @@ refused-message-hello-again = hello a déjà été dit.
 refused-message-protocol = Ce serveur parle la version { $ours } du protocole.
 refused-too-many = C’est trop à la fois. Veuillez attendre un peu.
 refused-origin = D’autres sites ne peuvent rien faire ici.
+refused-host = Ce serveur ne répond pas au nom { $host }. La personne qui l’héberge peut autoriser ce nom avec --allowed-host (ou CHAUTARI_ALLOWED_HOST), ou donner l’adresse entière avec --public-url.
 refused-fault = C’était notre faute, et elle a été notée. Veuillez réessayer.
 refused-database = Ce n’est pas une base de données utilisable (SQLite ou PostgreSQL) : { $problem }.
 refused-database-in-use = Un autre serveur utilise déjà la base { $place }. SQLite ne sert qu’un processus ; pour davantage, prenez PostgreSQL (--database).
@@ -46,6 +47,7 @@ refused-workers-sqlite = { $workers } processus demandent PostgreSQL (--database
 refused-workers-here = On ne peut lancer plusieurs processus que sous Linux et macOS. Ici, lancez le serveur autant de fois qu’il le faut, chacun sur son port.
 refused-address = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $problem }.
 refused-public-url = Une adresse publique commence par http:// ou https://, contrairement à { $url }.
+refused-allowed-host = Un nom du serveur ressemble à jeux.lan ou à 192.168.1.7, sans http:// ni chemin, et non à { $name }.
 
 # Le rythme d’une table
 
