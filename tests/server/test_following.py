@@ -37,7 +37,7 @@ def test_at_a_rematch_the_seats_are_kept_for_those_who_sat_there(server: Process
     again = server.ask("POST", f"tables/{table['table']}/rematch", wanted, secrets[0])
     assert again.status_code == 201, again.text
     path = f"tables/{again.json()['table']}/seats"
-    assert server.ask("POST", path, {"name": "Eve"}, secrets[1]).json()["code"] == "table-invited-only"
+    assert server.ask("POST", path, {"name": "Eve"}, secrets[1]).json()["code"] == "no-table"
     assert server.ask("POST", path, {"name": "Ani"}, secrets[0]).json()["seat"] == 2
     emily = server.ask("POST", path, {"name": "Emily"}, secrets[2]).json()
     assert emily["seat"] == 0

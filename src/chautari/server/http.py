@@ -158,13 +158,19 @@ async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data:
     return await server_of(request).following.play_on(table, step, data, secrets_of(request))
 
 
-def limit(request: Req) -> None:
-    """Before every request: not too many from one address, and changes only from our own pages."""
+async def limit(request: Req) -> None:
+    """Before every request: not too many from one address, changes only from our own pages, no word to strangers.
+
+    Whatever is asked of a table, in whatever way, is answered to strangers as if there were none, before anything of
+    the request is read that could make a difference.
+    """
     METRICS.requests += 1
     server = server_of(request)
     server.requests.take(client_address(request), 1.0 if request.method == "GET" else 4.0)
     if request.method != "GET" and not server.is_welcome(request.headers.get("origin"), request.headers.get("host")):
         raise NotAllowed(code="origin")
+    if "table" in request.path_params:
+        await server.rooms.admit(request.path_params["table"], secrets_of(request))
 
 
 HANDLERS = [

@@ -165,6 +165,7 @@ class Conversation:
                 self.lang = hello.lang
             if hello.protocol != m.PROTOCOL:
                 raise Unreadable(code="message-protocol", ours=str(m.PROTOCOL))
+            await self.server.rooms.admit(hello.table, hello.secrets)
             room = await self.server.rooms.fresh(hello.table)
             roles = room.roles(hello.secrets)
             if not room.may_watch(roles):

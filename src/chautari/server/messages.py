@@ -32,7 +32,7 @@ class Frame(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 class Hello(Frame, tag="hello"):
     """The first frame: which table, with which secrets, from which entry on."""
 
-    table: Annotated[str, Meta(max_length=32)]
+    table: str  # of any form: what cannot be a table's name is answered like one that no table has
     protocol: int = PROTOCOL
     secrets: Annotated[list[Secret], Meta(max_length=SEATS + 2)] = []
     since: Seq = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
@@ -25,6 +26,8 @@ from chautari.server.table import Table
 log = logging.getLogger("chautari.server")
 
 TRIES = 8  # times that another process may be faster
+ID = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)  # the form of a table's name; no other can be asked for
+NOBODY = "-"  # a name that no table has
 
 
 class NotKept(Declined):
@@ -240,6 +243,24 @@ class Rooms:
         room = self.rooms.get(id) or await self._load(id)
         room.used = asyncio.get_running_loop().time()
         return room
+
+    async def admit(self, id: str, given: Iterable[str]) -> None:
+        """NotThere unless somebody with these secrets may know of the table.
+
+        To a stranger a private table and one that does not exist look the same, in time as well: no table is loaded
+        for strangers, each secret is hashed in any case, and the database is asked the same questions.
+        """
+        room, given = self.rooms.get(id), list(given)
+        roles = {role for secret in given for role in keys.roles_of(secret, room.secrets if room else {})}
+        if room is not None and room.may_watch(roles):
+            return
+        try:
+            is_open, secrets = await self.store.door(id if ID.fullmatch(id) else NOBODY)
+        except (SQLAlchemyError, OSError) as problem:
+            raise NotKept(code="table-not-kept") from problem
+        roles = {role for secret in given for role in keys.roles_of(secret, secrets)}
+        if not is_open and not roles:
+            raise NotThere(code="no-table")
 
     async def fresh(self, id: str) -> Room:
         """The room of a table with everything that any process has written, even a moment ago."""

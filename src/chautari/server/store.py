@@ -269,6 +269,16 @@ class Store:
             log.error("table frozen", extra={"table": table})
         return Kept(rebuilt, secrets, row.holder, snapshot.seq if snapshot else 0)
 
+    async def door(self, table: str) -> tuple[bool, dict[str, str]]:
+        """Whether all may look at a table, and its secrets; (False, {}) if there is none.
+
+        The same two questions are asked of the database whether or not there is one, and no log is read.
+        """
+        async with self.engine.connect() as connection:
+            query = select(TABLES.c.public, TABLES.c.status).where(TABLES.c.id == table)
+            row = (await connection.execute(query)).first()
+            return row is not None and (row.public or row.status == "over"), await self._secrets(connection, table)
+
     async def since(self, table: str, seq: int) -> News:
         """The entries that another process has added, and the rest as it is now."""
         async with self.engine.connect() as connection:
