@@ -18,7 +18,7 @@ from chautari.server import messages as m
 from chautari.server import sights
 from chautari.server.errors import NotThere
 from chautari.server.http import Req, lang_of, watched
-from chautari.server.table import HANDY
+from chautari.server.names import HANDY
 
 
 @get("/api/games", tags=["tables"])

@@ -10,7 +10,8 @@ from chautari.server import secrets as keys
 from chautari.server.entries import Created
 from chautari.server.errors import Declined, NotAllowed, NotThere, Unreadable
 from chautari.server.lobby import Lobby
-from chautari.server.table import Table, check_agent, check_name
+from chautari.server.names import check_free, check_name
+from chautari.server.table import Table, check_agent
 
 
 @dataclass
@@ -48,7 +49,7 @@ class Following:
         room = await self.lobby.rooms.room(id)
         if not room.may_watch(room.roles(given)):
             raise NotThere(code="no-table")
-        check_name(wanted.name)
+        check_free(check_name(wanted.name), [])
         players = room.table.charter.players
         mine = _seat(str(wanted.seat), players)
         agents: dict[int, str | None] = dict.fromkeys((p for p in range(players) if p != mine), wanted.agent)

@@ -7,15 +7,12 @@ In between the entries are kept for good (`rooms.py`), so that nothing is shown 
 from __future__ import annotations
 
 import functools
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from chautari.agents import STYLED
-from chautari.agents.levels import LEVELS
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
@@ -24,11 +21,10 @@ from chautari.server import packed, proof
 from chautari.server.ends import Ends
 from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
 from chautari.server.errors import Declined, NotThere, Unreadable
+from chautari.server.names import HANDY, check_free, check_name, clean
 
-LONGEST_NAME = 24
 LONGEST_TALK = 200
 LONGEST_LOG = 20_000
-HANDY = (*(f"level{number}" for number in LEVELS), "random", "greedy", "planner", *STYLED)
 STAND_IN = "level3"  # plays for whoever is away or out of time
 
 
@@ -199,8 +195,7 @@ class Table:
         if agent is not None:
             check_agent(agent)
         name = check_name(name)
-        if name in self.names:
-            raise Declined(code="same-name")
+        check_free(name, filter(None, self.names), is_agent=agent is not None)
         entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
         if len(free) == 1:
             shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
@@ -455,19 +450,3 @@ def check_agent(name: str) -> None:
     """BadGame unless it is an agent that strangers may seat: none that starts programs or has no bounds."""
     if name not in HANDY:
         raise BadGame(code="no-agent", name=shown(name), agents=", ".join(HANDY))
-
-
-def check_name(name: str) -> str:
-    """The name as it is shown, or Unreadable."""
-    line = clean(name, LONGEST_NAME)
-    if not line:
-        raise Unreadable(code="name", longest=str(LONGEST_NAME), name=shown(line))
-    return line
-
-
-def clean(text: str, longest: int) -> str:
-    """A line that people typed: no line breaks, no invisible letters, "" if it is empty or too long."""
-    if len(text) > 4 * longest:
-        return ""
-    line = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
-    return line if len(line) <= longest else ""

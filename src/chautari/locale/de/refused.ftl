@@ -108,6 +108,10 @@ refused-option-json = Die Option { $name } sieht aus wie eine Liste, ist aber ke
 refused-too-many-seats = Es gibt { $players } Plätze, angegeben sind { $given }.
 refused-name = Ein Name hat 1 bis { $longest } Buchstaben, { $name } nicht.
 refused-same-name = Zwei haben denselben Namen.
+refused-name-invisible = Dieser Name enthält ein unsichtbares Zeichen ({ $sign }). Gib ihn noch einmal ohne dieses Zeichen ein.
+refused-name-marks = Ein Buchstabe dieses Namens hat mehr als { $most } Zeichen über oder unter sich, oder ein solches Zeichen steht allein.
+refused-name-alike = { $name } könnte mit { $other } an diesem Tisch verwechselt werden. Wähle einen anderen Namen.
+refused-name-agent = { $name } könnte mit einer KI verwechselt werden. Wähle einen anderen Namen.
 refused-neither = { $file }: ist weder ein Spiel ({ $games }) noch eine Datei.
 refused-file-game = { $file }: Ihr Schlüssel game müsste einer von { $games } sein, nicht { $name }.
 

@@ -108,6 +108,10 @@ refused-option-json = Option { $name } looks like a list but is not valid JSON: 
 refused-too-many-seats = There are { $players } seats, but { $given } were given.
 refused-name = A name has 1 to { $longest } letters, which { $name } has not.
 refused-same-name = Two players have the same name.
+refused-name-invisible = This name has a character that cannot be seen ({ $sign }). Type the name again without it.
+refused-name-marks = A letter of this name has more than { $most } marks, or a mark stands on no letter.
+refused-name-alike = { $name } could be taken for { $other }, who is at this table. Choose another name.
+refused-name-agent = { $name } could be taken for an AI player. Choose another name.
 refused-neither = { $file }: is neither a game ({ $games }) nor a file.
 refused-file-game = { $file }: its key game should be one of { $games }, not { $name }.
 

@@ -108,6 +108,10 @@ refused-option-json = L’option { $name } ressemble à une liste mais n’est p
 refused-too-many-seats = Il y a { $players } places, mais { $given } ont été données.
 refused-name = Un nom a 1 à { $longest } lettres, ce qui n’est pas le cas de { $name }.
 refused-same-name = Deux joueurs ont le même nom.
+refused-name-invisible = Ce nom contient un caractère invisible ({ $sign }). Retapez-le sans ce caractère.
+refused-name-marks = Une lettre de ce nom porte plus de { $most } signes, ou un signe n’est sur aucune lettre.
+refused-name-alike = On pourrait confondre { $name } avec { $other }, qui est à cette table. Choisissez un autre nom.
+refused-name-agent = On pourrait prendre { $name } pour une IA. Choisissez un autre nom.
 refused-neither = { $file }: n’est ni un jeu ({ $games }) ni un fichier.
 refused-file-game = { $file }: sa clé game devrait être l’une de { $games }, non { $name }.
 
