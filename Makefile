@@ -46,7 +46,7 @@ test: setup browser check ## check, then run all tests; PYTEST_ARGS="-k fog" and
 	@$(BIN)/python scripts/client.py test
 	@$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
 
-soak: setup ## the long versions of the server's tests: 200 kills, 100,000 broken frames; rewrites docs/soak.md
+soak: setup ## the long versions of some tests: 200 kills, 100,000 broken frames, 30,000 positions; rewrites docs/soak.md
 	@$(BIN)/python scripts/soak.py $(PYTEST_ARGS)
 	@$(MAKE) --no-print-directory ppo
 

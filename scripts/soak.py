@@ -1,7 +1,7 @@
-"""Run the long versions of the server's tests, and write what they found into docs/soak.md (`make soak`).
+"""Run the long versions of some tests, and write what they found into docs/soak.md (`make soak`).
 
-The sizes are those of tests/server/sizes.py; CHAUTARI_SOAK_KILLS, CHAUTARI_SOAK_FRAMES and CHAUTARI_SOAK_STEPS change
-them.
+The sizes are those of tests/server/sizes.py; CHAUTARI_SOAK_KILLS, CHAUTARI_SOAK_FRAMES, CHAUTARI_SOAK_STEPS and
+CHAUTARI_SOAK_MUTANTS change them.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from chautari import __version__
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "soak.md"
-SIZES = {"KILLS": "200", "FRAMES": "100000", "STEPS": "100"}  # as in tests/server/sizes.py
-TESTS = ["kill", "bus", "fuzz", "leaks"]
+SIZES = {"KILLS": "200", "FRAMES": "100000", "STEPS": "100", "MUTANTS": "10000"}  # as in tests/server/sizes.py
+TESTS = [f"server/test_{name}.py" for name in ("kill", "bus", "fuzz", "leaks")] + ["conformance/test_positions.py"]
 
 KILL = """\
 **Killed under load (SQLite, one worker under its supervisor).** {kills} times `kill -9` at a random moment while
@@ -59,7 +59,15 @@ LEAKS = """\
 states differed in everything that the asker cannot know sent the same {messages} messages, {bytes}, and told
 {decisions} decisions alike.
 """
-PARTS = {"kill": KILL, "turns": TURNS, "postgresql": POSTGRESQL, "hosts": HOSTS, "fuzz": FUZZ, "leaks": LEAKS}
+POSITIONS = """\
+**Changed positions ({game}).** {mutants} position documents were changed in one to four places. {accepted} of them
+were accepted: each led back to the same bytes, could be shown, and was played to the end of its game, with every
+invariant checked after every action. The others were refused with a reason. It took {seconds} s.
+"""
+PARTS = {
+    **{"kill": KILL, "turns": TURNS, "postgresql": POSTGRESQL, "hosts": HOSTS, "fuzz": FUZZ, "leaks": LEAKS},
+    "positions": POSITIONS,
+}
 
 
 def megabytes(count: int) -> str:
@@ -101,7 +109,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         lines = Path(folder) / "report.jsonl"
         began = time.monotonic()
-        tests = [f"tests/server/test_{name}.py" for name in TESTS]
+        tests = [f"tests/{name}" for name in TESTS]
         environment = {**os.environ, "CHAUTARI_TESTS": "soak", "CHAUTARI_SOAK_REPORT": str(lines)}
         environment["CHAUTARI_SOAK_PROGRESS"] = str(Path(folder) / "progress")
         running = subprocess.Popen(
@@ -117,10 +125,11 @@ def main() -> int:
     found.sort(key=lambda line: order.index(line["what"]))
     today = f"{datetime.datetime.now(tz=datetime.UTC):%Y-%m-%d}"
     where = f"{today} · Chautari {__version__} · {machine()} · {minutes:.0f} minutes\n"
-    kills, frames, steps = (os.environ.get(f"CHAUTARI_SOAK_{name}", most) for name, most in SIZES.items())
-    where += f"\nThis run: {kills} kills, {frames} broken frames, {steps} moments of each game. "
-    where += f"A whole one: {SIZES['KILLS']}, {SIZES['FRAMES']}, {SIZES['STEPS']}.\n"
-    head = "# The last soak\n\n`make soak` runs the long versions of the server's tests, and writes this page.\n\n"
+    kills, frames, steps, mutants = (os.environ.get(f"CHAUTARI_SOAK_{name}", most) for name, most in SIZES.items())
+    where += f"\nThis run: {kills} kills, {frames} broken frames; of each game {steps} moments and "
+    where += f"{mutants} changed positions. "
+    where += f"A whole one: {SIZES['KILLS']}, {SIZES['FRAMES']}, {SIZES['STEPS']}, {SIZES['MUTANTS']}.\n"
+    head = "# The last soak\n\n`make soak` runs the long versions of some tests, and writes this page.\n\n"
     PAGE.write_text(head + where + "\n" + "\n".join(map(told, found)), encoding="utf-8")
     print(f"Wrote {PAGE.relative_to(ROOT)}")
     return 0

@@ -16,6 +16,7 @@ def _size(name: str, sample: int, soak: int) -> int:
 KILLS = _size("CHAUTARI_SOAK_KILLS", 10, 200)
 FRAMES = _size("CHAUTARI_SOAK_FRAMES", 2_000, 100_000)
 TABLES = _size("CHAUTARI_SOAK_TABLES", 20, 100)  # played at once on several hosts
+MUTANTS = _size("CHAUTARI_SOAK_MUTANTS", 250, 10_000)  # changed position documents of each game
 STEPS = _size("CHAUTARI_SOAK_STEPS", 6, 100)  # moments of a game at which what leaves the server is compared
 
 

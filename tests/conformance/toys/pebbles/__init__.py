@@ -6,20 +6,26 @@ that can be taken back, and turns that pass from seat to seat without any chance
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from chautari.core.errors import BadEdition, BadPosition
 from chautari.core.game import Game, Option
+from chautari.core.reading import exactly, number, only
 
 from .actions import ACTIONS, EVENTS
 from .rules import conceal, features, legal, setup, step, waiting
 from .scoring import prospects, score, ties
-from .state import OVER, PILE, STATE
+from .state import ACTS, HAND, OVER, PILE, PLAY, STATE, VOTE
 
 __all__ = ["GAME"]
 
 TABLE = ("turns", "turn", "phase", "active", "acts", "yes", "rolled", "left")
 SEAT = ("secret", "whispered", "vote", "voted", "mark")
+MOST = {
+    **{"turns": 12, "turn": 12, "phase": OVER, "active": 2, "acts": ACTS, "yes": 3, "rolled": 6, "left": PILE},
+    **{"secret": 3, "whispered": 1, "vote": 2, "voted": 1, "mark": 3},
+}
 
 
 def view(s: Any, p: int | None) -> dict[str, Any]:
@@ -56,30 +62,50 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     if set(table) != {*TABLE, "pile", "seats"}:
         raise BadPosition("The table has exactly the keys that a position writes.")
     for name in TABLE:
-        setattr(s, name, table[name])
-    for i, pebble in enumerate(table["pile"]):
-        s.pile[i] = pebble
-    for p, seat in enumerate(table["seats"]):
-        for name in ("hand", "row"):
-            for i, pebble in enumerate(seat[name]):
-                getattr(s.player[p], name)[i] = pebble
+        setattr(s, name, number(table[name], 0, MOST[name], name))
+    if s.turns != game["options"]["turns"]:
+        raise BadPosition("A game has as many turns as its option says.")
+    for i, pebble in enumerate(exactly(table["pile"], PILE, "pile")):
+        s.pile[i] = number(pebble, 0, 3, "pile")
+    for p, seat in enumerate(exactly(table["seats"], s.players, "seats")):
+        me = s.player[p]
+        if set(only(seat, (*SEAT, "hand", "row"), "seat")) != {*SEAT, "hand", "row"}:
+            raise BadPosition("A seat has exactly the keys that a position writes.")
+        for i, pebble in enumerate(exactly(seat["hand"], HAND, "hand")):
+            me.hand[i] = number(pebble, 0, 3, "hand")
+        for i, pebbles in enumerate(exactly(seat["row"], 3, "row")):
+            me.row[i] = number(pebbles, 0, 4, "row")
         for name in SEAT:
-            setattr(s.player[p], name, seat[name])
+            setattr(me, name, number(seat[name], 0, MOST[name], name))
 
 
 def invariants(s: Any) -> list[str]:
-    """Twelve pebbles, four of each number (with two players all of them, with three too)."""
+    """Twelve pebbles, four of each number (with two players all of them, with three too); turns, votes, whispers."""
     found = []
     for n in (1, 2, 3):
         hands = sum(list(s.player[p].hand).count(n) for p in range(s.players))
         total = list(s.pile).count(n) + hands + sum(s.player[p].row[n - 1] for p in range(s.players))
         if total != 4:
             found.append(f"there are {total} pebbles of number {n} instead of 4.")
-    if not 0 <= s.left <= PILE or any(s.pile[i] for i in range(s.left, PILE)):
+    if not 0 <= s.left <= PILE or any(bool(s.pile[i]) != (i < s.left) for i in range(PILE)):
         found.append("the pile is not as high as it should be.")
     if not 0 <= s.phase <= OVER or not 0 <= s.active < s.players:
         found.append("nobody knows whose turn it is.")
-    return found
+    if s.turn > s.turns or (s.turn == s.turns and s.phase != OVER):
+        found.append("there are so many turns and no more.")
+    if not 0 <= s.acts <= ACTS or (s.acts and s.phase != PLAY) or (s.phase == VOTE and s.turn):
+        found.append("nobody acts more often than that.")
+    return [*found, *_seats(s)]
+
+
+def _seats(s: Any) -> Iterator[str]:
+    voted = [bool(s.player[p].voted) for p in range(s.players)]
+    if (s.phase == VOTE and all(voted)) or not 0 <= s.yes <= (0 if s.phase == VOTE else s.players):
+        yield "all have voted, or the vote is not over."
+    for p in range(s.players):
+        me = s.player[p]
+        if bool(me.secret) != bool(me.whispered) or bool(me.vote) != (s.phase == VOTE and voted[p]):
+            yield f"what seat {p} has whispered or voted is not noted on both sides."
 
 
 def check_edition(document: dict[str, Any]) -> None:
