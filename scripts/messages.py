@@ -16,7 +16,7 @@ from chautari.server import messages as m
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "client" / "src" / "lib" / "messages.ts"
 
-BODIES = (m.NewTable, m.Sit, m.HandOver, m.Rematch, m.PlayOn)
+BODIES = (m.NewTable, m.Sit, m.TakePart, m.HandOver, m.Rematch, m.PlayOn)
 ANSWERS = (
     m.Created,
     m.Seated,

@@ -17,6 +17,13 @@ from tests.server.serving import Process
 pytestmark = pytest.mark.xdist_group("server")
 BOT = f"{shlex.quote(sys.executable)} {Path(__file__).parents[2] / 'examples' / 'bot.py'}"
 
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs keep their shares where the test ends."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
 PROTOCOL, WRONG = '{"protocol": 1}', '{"action": "card market please"}'
 
 

@@ -1,7 +1,7 @@
 /** Requests to the server. What it refuses comes back as an error whose text says what to do. */
 
 import type {
-  Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, Update,
+  Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, TakePart, Update,
 } from "./messages";
 import type { Facts } from "./board";
 import { Refused } from "./refused";
@@ -23,11 +23,6 @@ async function ask<T>(method: string, path: string, body?: unknown, secrets: str
   throw new Refused(refusal?.code ?? "fault", refusal?.text ?? say("error-fault"), answer.status);
 }
 
-/** A share of the seed of our own, so that the server cannot choose the chance. */
-export function share(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Through whose eyes: those of a seat, or nobody's. */
 export type Eyes = number | "none";
 const query = (eyes: Eyes): string => `?eyes=${eyes}`;
@@ -40,6 +35,9 @@ export const api = {
   table: (id: string, secrets: string[]) => ask<Update>("GET", `tables/${id}${query("none")}`, undefined, secrets),
   sit: (id: string, wanted: Sit, secrets: string[]) => ask<Seated>("POST", `tables/${id}/seats`, wanted, secrets),
   leave: (id: string, seat: number, secrets: string[]) => ask<void>("DELETE", `tables/${id}/seats/${seat}`, undefined, secrets),
+  /** Show the share of a seat, or commit to another one. */
+  takePart: (id: string, seat: number, wanted: TakePart, secrets: string[]) =>
+    ask<void>("PUT", `tables/${id}/seats/${seat}/share`, wanted, secrets),
   rematch: (id: string, wanted: Rematch, secrets: string[]) => ask<Created>("POST", `tables/${id}/rematch`, wanted, secrets),
   invitation: (id: string, secrets: string[]) => ask<Invitation>("GET", `tables/${id}/invitation`, undefined, secrets),
   playOn: (id: string, step: number, wanted: PlayOn, secrets: string[]) =>

@@ -1,6 +1,7 @@
 /** Beginning a game: create a table, sit down, let agents take seats. */
 
-import { api, share } from "./api";
+import { api } from "./api";
+import { commitment } from "./draw";
 import { gameOf } from "./games";
 import { known, remember } from "./keep";
 import { tableLink } from "./links";
@@ -49,7 +50,7 @@ export async function begin(wanted: NewTable, sitters: Sitter[]): Promise<void> 
 
 /** Take a seat for somebody at this browser. */
 export async function sitDown(id: string, seat: number | null, name: string, secrets: string[]): Promise<{ seat: number; secret: string }> {
-  const seated = await api.sit(id, { name, share: share(), ...(seat === null ? {} : { seat }) }, secrets);
+  const seated = await api.sit(id, { name, ...commitment(), ...(seat === null ? {} : { seat }) }, secrets);
   remember(id, { seats: { [seated.seat]: seated.secret! } });
   return { seat: seated.seat, secret: seated.secret! };
 }
@@ -63,7 +64,7 @@ export function againstAgents(game: GameInfo, name: string, players = game.usual
 /** Go on from a step of a finished game, at a seat of one's own, against agents. */
 export async function playOn(id: string, step: number, seat: number, game: string, name: string, secrets: string[]): Promise<void> {
   const { usual_agent: agent } = await gameOf(game);
-  const table = await api.playOn(id, step, { name, seat, share: share(), agent }, secrets);
+  const table = await api.playOn(id, step, { name, seat, ...commitment(), agent }, secrets);
   const { owner, invite, watch } = table;
   remember(table.table, { game, owner, invite, watch, seats: { [table.seat]: table.secret } });
   router.go(tableLink(table.table));

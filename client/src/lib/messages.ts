@@ -103,6 +103,7 @@ export interface TableInfo {
   origin: OriginInfo | null;
   next: string | null;
   result: Facts | null;
+  draw: DrawInfo;
   frozen: boolean;
 }
 
@@ -114,6 +115,9 @@ export interface SeatInfo {
   stand_in: string | null;
   share: string;
   due: number | null;
+  share_origin: string;
+  commitment: string | null;
+  owes: boolean;
 }
 
 /** The step of another game from which a table plays on. */
@@ -121,6 +125,23 @@ export interface OriginInfo {
   table: string;
   step: number;
   link: string;
+}
+
+/** How far the draw of the start is: `stage` is `committing`, `revealing` or `done`. */
+export interface DrawInfo {
+  protocol: number;
+  stage: string;
+  round: number;
+  abandoned: AbandonedInfo[];
+}
+
+/** A draw that led to no game: who left, `by` whom (player, owner, clock), and whose shares were missing. */
+export interface AbandonedInfo {
+  round: number;
+  seat: number;
+  name: string;
+  by: string;
+  missing: number[];
 }
 
 /** An entry of the log as the asker may see it: `facts` by its kind, game events, and sentences that tell them. */
@@ -219,6 +240,13 @@ export interface Sit {
   seat?: number | null;
   share?: string | null;
   agent?: string | null;
+  commitment?: string | null;
+}
+
+/** The part of a seat in the draw: its share, when all seats have committed, or another commitment. */
+export interface TakePart {
+  share?: string | null;
+  commitment?: string | null;
 }
 
 /** Who plays for the seat. */
@@ -240,6 +268,7 @@ export interface PlayOn {
   share?: string | null;
   agent?: string;
   agents?: { [key: string]: string };
+  commitment?: string | null;
 }
 
 /** A new table with its secrets; they are shown this once. */

@@ -34,7 +34,7 @@ export function line(entry: Seen, names: string[]): Line | null {
     case "sat":
       return whole("table", [say("log-sat", { name: entry.facts.name, agent: entry.facts.agent ? "yes" : "no" })]);
     case "left":
-      return whole("table", [say("log-left", { seat: (seat ?? 0) + 1 })]);
+      return whole("table", [say("log-left", { seat: (seat ?? 0) + 1, by: entry.facts.by ?? "player" })]);
     case "handed":
       return whole("table", [entry.facts.agent ? say("log-handed", { name, agent: agentName(entry.facts.agent) }) : say("log-back", { name })]);
     case "started":

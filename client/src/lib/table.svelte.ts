@@ -3,6 +3,7 @@
 import { api } from "./api";
 import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
+import { Drawing } from "./draw";
 import type { Earned } from "./earned";
 import { folderOf } from "./folders";
 import { Follower, type Moment } from "./follow.svelte";
@@ -46,6 +47,7 @@ export class Table {
   connection: Connection;
   follower: Follower;
   latest = $state.raw<Moment | null>(null);
+  private drawing = new Drawing();
   private previews = new Map<string, Foreseen>();
   private position = 0; // another number whenever the position changes, or who looks at it
   private question = 0; // another number whenever the seat is asked something else; others may act meanwhile
@@ -153,6 +155,7 @@ export class Table {
     if (isOwn || (moves.length && !this.isSending)) this.chosen = null;
     const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
     this.latest = moment;
+    this.drawing.takePart(update.table, this.keys);
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
     if (!this.folder) await (this.opening ??= this.open(update.table.game));
     const latest = this.latest;
@@ -350,6 +353,7 @@ export class Table {
   /** Remember a seat that was taken at this browser, and look through its eyes. */
   seated(seat: number, secret: string): void {
     this.keys = remember(this.id, { seats: { [seat]: secret } });
+    if (this.latest) this.drawing.takePart(this.latest.table, this.keys);
     if (this.eye === null) this.look(seat);
   }
 
@@ -361,6 +365,7 @@ export class Table {
   }
 
   close(): void {
+    this.drawing.close();
     this.connection.close();
   }
 }

@@ -1,10 +1,15 @@
-"""The entries of a table's log. A table is its log: everything else is rebuilt from it."""
+"""The entries of a table's log. A table is its log: everything else is rebuilt from it.
+
+The bytes of an entry are chained. A field that is added later is UNSET where it is not used: then it is not written,
+and entries from before it have the bytes they had.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -32,23 +37,46 @@ class Created(msgspec.Struct, tag="created", tag_field="kind", frozen=True):
     hints: bool = True
     before: str | None = None  # the table of which this is a rematch
     origin: Origin | None = None
+    draw: int | UnsetType = UNSET  # how the start is drawn (`draw.py`): 2, or as in the first protocol
 
 
 class Sat(msgspec.Struct, tag="sat", tag_field="kind", frozen=True):
-    """Somebody took a seat and added a share to the game's seed."""
+    """Somebody took a seat.
+
+    Without a commitment the share of the seat is the one that came along, or follows from the server's secret.
+    """
 
     at: int
     seat: int
     name: str
-    share: str
+    share: str | UnsetType = UNSET  # that the server keeps; shown when all seats have committed
     agent: str | None = None
+    commitment: str | UnsetType = UNSET  # to a share that nobody else knows
 
 
-class Left(msgspec.Struct, tag="left", tag_field="kind", frozen=True):
-    """A seat is free again; only before the game."""
+class Committed(msgspec.Struct, tag="committed", tag_field="kind", frozen=True):
+    """A seat commits to another share, as the draw before was abandoned."""
 
     at: int
     seat: int
+    round: int
+    commitment: str
+
+
+class Revealed(msgspec.Struct, tag="revealed", tag_field="kind", frozen=True):
+    """A seat shows the share it had committed to: all seats have committed by now."""
+
+    at: int
+    seat: int
+    share: str
+
+
+class Left(msgspec.Struct, tag="left", tag_field="kind", frozen=True):
+    """A seat is free again; only before the game. `by` is there if it was not the player who got up."""
+
+    at: int
+    seat: int
+    by: str | UnsetType = UNSET  # owner, or clock
 
 
 class Handed(msgspec.Struct, tag="handed", tag_field="kind", frozen=True):
@@ -102,5 +130,5 @@ class Again(msgspec.Struct, tag="again", tag_field="kind", frozen=True):
     table: str
 
 
-Entry = Created | Sat | Left | Handed | Started | Acted | Undone | Talked | Again
+Entry = Created | Sat | Committed | Revealed | Left | Handed | Started | Acted | Undone | Talked | Again
 DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -59,7 +59,7 @@ class Following:
         _check(agents)
         origin = await asyncio.to_thread(room.table.origin_at, step)
         created = await self.lobby.create(_same_again(room.table.charter), origin=origin)
-        sitting = messages.Sit(wanted.name, mine, wanted.share)
+        sitting = messages.Sit(wanted.name, mine, wanted.share, commitment=wanted.commitment)
         seated = await self.lobby.sit(created.table, sitting, [created.invite])
         await self._seat_agents(created, agents)
         assert seated.secret is not None

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from chautari.agents.program import BadBot, Program
 from chautari.core.errors import Refused
-from chautari.server import links
+from chautari.server import links, own_shares
 
 PATIENCE = 20.0  # seconds for an answer over HTTP
 PAUSES = (0.2, 0.5, 1, 2, 5, 10, 20, 30)  # seconds before a lost connection is tried again
@@ -55,7 +55,7 @@ def sit(link: str, seat: int | None, name: str, lang: str) -> Place:
         if role.startswith("seat") and number.isdecimal() and seat in (None, int(number)):
             return Place(address, table, int(number), secret, lang)
     invitation = secrets.get("invite") or secrets.get("owner") or ""
-    wanted = {"name": name, "share": uuid4().hex, **({} if seat is None else {"seat": seat})}
+    wanted = {"name": name, "commitment": own_shares.new(), **({} if seat is None else {"seat": seat})}
     seated = _ask("POST", f"{address}/api/tables/{table}/seats", invitation, lang, wanted)
     return Place(address, table, seated["seat"], seated["secret"], lang)
 
@@ -130,6 +130,7 @@ class Guest:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "update":
             self.update, self.seq = message, message["seq"]
+            self._take_part(message["table"])
         elif message["type"] == "ack":
             self.waiting = None
         elif message["type"] == "refused":
@@ -139,6 +140,27 @@ class Guest:
             if message["code"] not in ("table-stale", "too-many"):
                 raise NoTable(code="sit-refused", text=message["text"])
             time.sleep(0.1 if message["code"] == "table-stale" else 1.0)
+
+    def _take_part(self, table: dict[str, Any]) -> None:
+        """Before the game: show the share of the seat when all have committed; commit again if a draw was abandoned."""
+        place, draw = self.place, table.get("draw") or {}
+        seat = table["seats"][place.seat] if draw else {}
+        if table["status"] != "open" or not seat.get("owes"):
+            return
+        if draw["stage"] == "committing":
+            wanted = {"commitment": own_shares.new()}
+        elif (share := own_shares.find(seat["commitment"])) is not None:
+            wanted = {"share": share}
+        else:
+            place.leave()  # nobody shall wait for a share that is gone
+            raise NoTable(code="sit-share-lost")
+        url = f"{place.address}/api/tables/{place.table}/seats/{place.seat}/share"
+        try:
+            _ask("PUT", url, place.secret, place.lang, wanted)
+        except NoTable as problem:
+            if problem.code != "sit-refused":
+                raise TimeoutError from problem  # come back, and try again
+        # what was refused is about an older state of the table: the next update says what is wanted now
 
     def _decide(self) -> dict[str, Any] | None:
         """The program's answer to the question that the last update holds, if there is one."""

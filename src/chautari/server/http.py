@@ -109,6 +109,12 @@ async def leave(request: Req, table: FromPath[str], seat: FromPath[int]) -> None
     await server_of(request).lobby.leave(table, seat, secrets_of(request))
 
 
+@put("/api/tables/{table:str}/seats/{seat:int}/share", tags=["tables"], status_code=204)
+async def take_part(request: Req, table: FromPath[str], seat: FromPath[int], data: JSONBody[m.TakePart]) -> None:
+    """Show the share of the seat when all have committed; or commit to another one, when a draw was abandoned."""
+    await server_of(request).lobby.take_part(table, seat, data, secrets_of(request))
+
+
 @put("/api/tables/{table:str}/seats/{seat:int}/agent", tags=["tables"], status_code=204)
 async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JSONBody[m.HandOver]) -> None:
     """Let an agent play for the seat, or (null) take it back."""
@@ -174,6 +180,6 @@ async def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_tables, create, show, sit, leave, hand, rematch, invitation, replay, step, export,
+    health, metrics, list_tables, create, show, sit, leave, take_part, hand, rematch, invitation, replay, step, export,
     play_on,
 ]  # fmt: skip

@@ -7,14 +7,16 @@ import secrets as randomness
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import UNSET
+
 from chautari.core import edition
 from chautari.core.engine import engine
 from chautari.core.game import Game, load
+from chautari.server import draw, messages, proof
 from chautari.server import entries as log
-from chautari.server import messages, proof
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
-from chautari.server.errors import Declined, NotAllowed
+from chautari.server.errors import Declined, NotAllowed, Unreadable
 from chautari.server.rooms import NotKept, Room, Rooms
 from chautari.server.sights import info
 from chautari.server.store import Append
@@ -71,6 +73,7 @@ class Lobby:
             "talk": wanted.talk,
             "hints": wanted.hints,
             "before": before,
+            "draw": draw.NOW,
         }
 
     async def public(self, lang: str) -> list[messages.TableInfo]:
@@ -96,14 +99,14 @@ class Lobby:
         if wanted.agent is not None:
             check_agent(wanted.agent)
         secret = None if wanted.agent else self.sources.secret()
-        share = wanted.share or self.sources.seed()
         now = self.sources.now()
 
         def ask(table: Table) -> list[Entry]:
             name = wanted.name or _agent_name(table, wanted.agent)
             free = [p for p in kept_for if not table.seats[p].taken]
             seat = free[0] if wanted.seat is None and free else wanted.seat
-            return table.sit(now, seat, name, share, wanted.agent)
+            share = wanted.share or (self.sources.seed() if table.draw.version == 1 else "")
+            return table.sit(now, seat, name, share, wanted.agent, wanted.commitment or "")
 
         def granted(entries: list[Entry]) -> dict[str, str]:
             return {} if secret is None else {keys.seat_role(_seat_of(entries)): keys.hashed(secret)}
@@ -114,13 +117,34 @@ class Lobby:
     async def leave(self, id: str, seat: int, roles_from: list[str]) -> None:
         """Get up; before the game the owner can also free a seat."""
         room = await self.rooms.room(id)
-        room.must_hold(seat, room.roles(roles_from), keys.OWNER)
+        roles = room.roles(roles_from)
+        room.must_hold(seat, roles, keys.OWNER)
+        by = UNSET if keys.seat_role(seat) in roles else "owner"
         now = self.sources.now()
 
         def dropped(entries: list[Entry]) -> list[str]:
             return [keys.seat_role(seat)] if isinstance(entries[0], log.Left) else []
 
-        await room.change(lambda table: table.leave(now, seat), dropped=dropped)
+        await room.change(lambda table: table.leave(now, seat, by), dropped=dropped)
+
+    async def take_part(self, id: str, seat: int, wanted: messages.TakePart, roles_from: list[str]) -> None:
+        """Show the share of a seat, or commit to another one; a second time the same changes nothing."""
+        if (wanted.share is None) == (wanted.commitment is None):
+            raise Unreadable(code="share-or-commitment")
+        room = await self.rooms.room(id)
+        room.must_hold(seat, room.roles(roles_from))
+        now = self.sources.now()
+
+        def ask(table: Table) -> list[Entry]:
+            if wanted.share is not None:
+                return table.reveal(now, seat, wanted.share)
+            return table.commit(now, seat, wanted.commitment or "")
+
+        try:
+            await room.change(ask)
+        except Declined as problem:
+            if problem.code != "table-so-already":
+                raise
 
     async def hand(self, id: str, seat: int, agent: str | None, roles_from: list[str]) -> None:
         """Let an agent play for a person; the owner can hand over, only the person takes back."""

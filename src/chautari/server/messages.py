@@ -21,6 +21,7 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Name = Annotated[str, Meta(max_length=96)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Agent = Annotated[str, Meta(max_length=16)]
 Lang = Annotated[str, Meta(max_length=8)]
 
@@ -132,12 +133,23 @@ class NewTable(Body):
 
 
 class Sit(Body):
-    """A seat to take: by a person, or (for the owner) by an agent."""
+    """A seat to take: by a person, or (for the owner) by an agent.
+
+    `commitment` is SHA-256 of a share that the client keeps to itself until all seats have committed.
+    """
 
     name: Name = ""
     seat: SeatNumber | None = None
-    share: Share | None = None
+    share: Share | None = None  # of clients that keep none: the server keeps it until all have committed
     agent: Agent | None = None
+    commitment: Commitment | None = None
+
+
+class TakePart(Body):
+    """The part of a seat in the draw: its share, when all seats have committed, or another commitment."""
+
+    share: Share | None = None
+    commitment: Commitment | None = None
 
 
 class HandOver(Body):
@@ -162,6 +174,7 @@ class PlayOn(Body):
     share: Share | None = None
     agent: Agent = "level3"
     agents: Annotated[dict[str, Agent], Meta(max_length=SEATS)] = {}  # seat -> another agent than that
+    commitment: Commitment | None = None
 
 
 # Answers
@@ -298,7 +311,9 @@ class Invitation(msgspec.Struct):
 class SeatInfo(msgspec.Struct):
     """Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person.
 
-    `due` is when a person's time for the present decision is up, in milliseconds since 1970.
+    `due` is when a person's time for the present decision, commitment or share is up, in milliseconds since 1970.
+    `share` is empty until it is shown. `share_origin` says who knew it before: `own` (the player alone), `kept` (the
+    server as well), `derived` (it follows from the server's secret), `public` (everybody), or "" at a free seat.
     """
 
     kind: str
@@ -307,6 +322,31 @@ class SeatInfo(msgspec.Struct):
     stand_in: str | None
     share: str
     due: int | None
+    share_origin: str = ""
+    commitment: str | None = None  # to a share of its own
+    owes: bool = False  # the table waits for its commitment or its share
+
+
+class AbandonedInfo(msgspec.Struct):
+    """A draw that led to no game: who left, `by` whom (player, owner, clock), and whose shares were missing."""
+
+    round: int
+    seat: int
+    name: str
+    by: str
+    missing: list[int]
+
+
+class DrawInfo(msgspec.Struct):
+    """How far the draw of the start is: `stage` is `committing`, `revealing` or `done`.
+
+    `protocol` is 2; at tables from before it is 1, and shares are public at once.
+    """
+
+    protocol: int
+    stage: str
+    round: int
+    abandoned: list[AbandonedInfo]
 
 
 class TableInfo(msgspec.Struct):
@@ -331,6 +371,7 @@ class TableInfo(msgspec.Struct):
     origin: OriginInfo | None
     next: str | None
     result: dict[str, Any] | None
+    draw: DrawInfo
     frozen: bool = False  # newer rules cannot go on with it; it can still be looked at
 
 

@@ -24,6 +24,16 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(b"chautari commitment 1\0" + secret.encode()).hexdigest()
 
 
+def share_commitment(share: str) -> str:
+    """What a seat shows of its share until all seats have committed."""
+    return hashlib.sha256(b"chautari share 1\0" + share.encode()).hexdigest()
+
+
+def derived_share(secret: str, round: int, seat: int) -> str:
+    """The share of an agent, or of a player who brought none: nobody chooses it once the secret is committed to."""
+    return hmac.digest(secret.encode(), b"chautari share 1\0%d\0%d" % (round, seat), "sha256").hex()
+
+
 def game_seed(secret: str, shares: Sequence[str]) -> str:
     """The seed of the game: the hash of the secret and of every seat's share, in the order of the seats."""
     hasher = hashlib.sha256(b"chautari table 1\0" + secret.encode())
@@ -89,7 +99,9 @@ def check(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start: Any 
 
 def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start: Any) -> None:
     """The log leads to the game: to its commitment, shares, seed and actions."""
-    shares: dict[int, str] = {}
+    from chautari.server.draw import drawn as draw_of
+    from chautari.server.entries import Entry
+
     played: list[list[Any]] = []
     for number, entry in enumerate(proof.log):
         try:
@@ -97,10 +109,6 @@ def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start
                 case "created":
                     if entry["commitment"] != proof.commitment:
                         raise BadRecord(code="proof-commitment")
-                case "sat":
-                    shares[entry["seat"]] = entry["share"]
-                case "left":
-                    del shares[entry["seat"]]
                 case "acted":
                     played.append([entry["seat"], entry["action"], entry["hash"]])
                 case "undone":
@@ -109,7 +117,12 @@ def _check_game(proof: Proof, seed: Any, actions: Sequence[Sequence[Any]], start
             raise BadRecord(code="proof-entry", number=str(number)) from problem
     drawn = game_seed(proof.secret, proof.shares)
     origin = proof.log[0].get("origin")
-    if [shares[seat] for seat in sorted(shares)] != proof.shares:
+    try:
+        entries = msgspec.convert(proof.log, list[Entry])
+        shares = draw_of(entries[0], proof.secret, entries).shares()  # type: ignore[arg-type]
+    except (msgspec.MsgspecError, ValueError, IndexError) as problem:
+        raise BadRecord(code="proof-log") from problem
+    if shares != proof.shares:
         raise BadRecord(code="proof-seed")
     if (seed != drawn) if origin is None else (seed is not None or start != _begun(proof.log[0], drawn)):
         raise BadRecord(code="proof-seed")

@@ -117,7 +117,7 @@ class Room:
                 if self._unsure:
                     await self._read_on()
                 try:
-                    entries = ask(self.table)
+                    entries = self.table.in_time(ask(self.table))
                 except Refused:
                     # another process may know better: refuse only what is refused at the end of the log
                     if self.store.is_sqlite or not await self._read_on():

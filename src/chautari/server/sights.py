@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from chautari.core.document import Event
 from chautari.core.foretelling import foretold
@@ -18,7 +19,7 @@ from chautari.core.telling import tell, tell_action
 from chautari.core.turn import tell_summary
 from chautari.core.words import words
 from chautari.server import messages as m
-from chautari.server.entries import Acted, Created, Entry, Origin
+from chautari.server.entries import Acted, Created, Entry, Origin, Sat
 from chautari.server.errors import Declined
 from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
 from chautari.server.table import STAND_IN, Table
@@ -75,6 +76,7 @@ def info(table: Table, lang: str) -> TableInfo:
         origin=_origin(charter.origin),
         next=table.next_table,
         result=result(match) if match is not None and is_over else None,
+        draw=_draw(table),
         frozen=table.is_frozen,
     )
 
@@ -90,12 +92,22 @@ def policy(pace: float | None, lang: str) -> str:
     return say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
 
 
+def _draw(table: Table) -> m.DrawInfo:
+    draw = table.draw
+    abandoned = [m.AbandonedInfo(one.round, one.seat, one.name, one.by, list(one.missing)) for one in draw.abandoned]
+    return m.DrawInfo(draw.version, draw.stage, draw.round, abandoned)
+
+
 def _seat(table: Table, p: int) -> SeatInfo:
-    seat, pace = table.seats[p], table.charter.pace
+    seat, pace, draw = table.seats[p], table.charter.pace, table.draw
     kind = "open" if not seat.taken else "agent" if seat.agent else "person"
     is_timed = pace is not None and seat.player is None and p in table.waiting
     due = seat.asked_at + int(1000 * (pace or 0)) if is_timed else None
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, seat.share, due)
+    part, owes = draw.parts[p], p in draw.owing
+    if owes:
+        due = draw.due(pace)
+    share, commitment = draw.shown(p), part.commitment or None
+    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, share, due, part.origin, commitment, owes)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:
@@ -129,11 +141,13 @@ def seen(table: Table, number: int, seats: Sequence[int], lang: str) -> Seen:
     entry = table.entries[number]
     askers: list[int | None] = [*seats] or [None]
     events = _together([table.story(number, seat) for seat in askers])
-    facts = {name: getattr(entry, name) for name in _shown_of(type(entry))}
+    facts = {name: value for name in _shown_of(type(entry)) if (value := getattr(entry, name)) is not UNSET}
     if isinstance(entry, Acted) and entry.seat not in seats and not _is_open(table, number):
         facts["action"] = None
     if isinstance(entry, Created):
         facts["origin"] = _origin(entry.origin)
+    if isinstance(entry, Sat) and table.draw.version > 1:
+        facts.pop("share", None)  # the server keeps it until all have committed; then the seat shows it
     lines, turn = _lines(table, events, lang), turn_end(table, number, seats, lang)
     return Seen(number, _kind(entry), entry.at, facts, list(events), lines, turn)
 

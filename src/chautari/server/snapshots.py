@@ -22,6 +22,7 @@ from chautari.core.game import Game, load
 from chautari.core.match import Match
 from chautari.core.moves import Move, Moves
 from chautari.core.saved import result
+from chautari.server.draw import drawn
 from chautari.server.ends import Ends, KeptEnds
 from chautari.server.entries import Acted, Created, Entry, Started, Undone
 from chautari.server.packed import PACK, told, unmarked
@@ -128,7 +129,7 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     found = game.state.fingerprint(snapshot.state)
     if game.rules_version != snapshot.rules_version or _layout(game) != snapshot.layout or found != fingerprints[-1]:
         return None
-    match = begin(charter, secret, _shares(entries))
+    match = begin(charter, secret, drawn(charter, secret, entries).shares())
     match._states[:] = np.frombuffer(snapshot.state, match._states.dtype)
     match._before = [
         (np.frombuffer(states, match._states.dtype).copy(), final, eyes) for states, final, eyes in snapshot.before
@@ -137,14 +138,6 @@ def _going_on(secret: str, entries: Sequence[Entry], snapshot: Snapshot) -> Past
     match.events = [Event(event) for event in snapshot.events]
     match._audience = list(snapshot.audience)
     return Past(snapshot.seq, _stories(snapshot), match, snapshot.questions, Ends.of(snapshot.ends))
-
-
-def _shares(entries: Sequence[Entry]) -> list[str]:
-    seated = {}
-    for entry in entries:
-        if (seat := getattr(entry, "seat", None)) is not None and hasattr(entry, "share"):
-            seated[seat] = str(entry.share)  # whoever sat down last is the one who stayed
-    return [seated[seat] for seat in sorted(seated)]
 
 
 def _history(entries: Sequence[Entry]) -> Moves:

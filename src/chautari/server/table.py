@@ -12,14 +12,30 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
 from chautari.core.match import Match, new
 from chautari.core.position import set_up
 from chautari.server import packed, proof
+from chautari.server.draw import OWN, REVEALING, Draw
 from chautari.server.ends import Ends
-from chautari.server.entries import Acted, Again, Created, Entry, Handed, Left, Origin, Sat, Started, Talked, Undone
+from chautari.server.entries import (
+    Acted,
+    Again,
+    Committed,
+    Created,
+    Entry,
+    Handed,
+    Left,
+    Origin,
+    Revealed,
+    Sat,
+    Started,
+    Talked,
+    Undone,
+)
 from chautari.server.errors import Declined, NotThere, Unreadable
 from chautari.server.names import HANDY, check_free, check_name, clean
 
@@ -33,7 +49,6 @@ class Seat:
     """Who sits there."""
 
     name: str = ""
-    share: str = ""
     agent: str | None = None  # the agent that sits there
     stand_in: str | None = None  # the agent that plays for a person
     asked: int = 0  # since which entry the seat is asked the same question
@@ -136,7 +151,7 @@ class Table:
     def due(self) -> int | None:
         """When an agent or a clock must decide; None while the game waits for people, who may take their time."""
         if self.match is None:
-            return None
+            return None if self.is_frozen else self.draw.due(self.charter.pace)
         return self._due(self.match, {p: (self.seats[p].player, self.seats[p].asked_at) for p in self.waiting})
 
     def outlook(self, entries: list[Entry]) -> Outlook:
@@ -147,7 +162,8 @@ class Table:
         is_drafted = isinstance(last, Started | Acted | Undone) and self._draft is not None
         match = self._draft[1] if is_drafted and self._draft else self.match
         if match is None:
-            return Outlook("open", None)
+            draw = self._drawn(entries)
+            return Outlook("open", draw.due(self.charter.pace))
         asked = {}
         for p in match.waiting:
             player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
@@ -182,8 +198,14 @@ class Table:
 
     # Asking for something
 
-    def sit(self, at: int, seat: int | None, name: str, share: str, agent: str | None = None) -> list[Entry]:
-        """Take a seat, the first free one if none is named; the game begins when all are taken."""
+    def sit(
+        self, at: int, seat: int | None, name: str, share: str = "", agent: str | None = None, commitment: str = ""
+    ) -> list[Entry]:
+        """Take a seat, the first free one if none is named; the game starts when nothing is missing for its draw.
+
+        A share that comes along stays with the server until all seats have committed; of a commitment only the player
+        knows the share. Without either, and for agents, it follows from the server's secret.
+        """
         if self.match is not None:
             raise Declined(code="table-started")
         free = [p for p, there in enumerate(self.seats) if not there.taken]
@@ -196,19 +218,65 @@ class Table:
             check_agent(agent)
         name = check_name(name)
         check_free(name, filter(None, self.names), is_agent=agent is not None)
-        entries: list[Entry] = [Sat(at, wanted, name, share, agent)]
-        if len(free) == 1:
-            shares = [share if p == wanted else there.share for p, there in enumerate(self.seats)]
-            match = begin(self.charter, self.secret, shares)
-            self._draft = self.seq + 1, match, match.hash()
-            entries.append(Started(at, self._draft[2]))
+        if self.draw.version == 1:
+            return self._and_start([Sat(at, wanted, name, share, agent)])
+        kept, own = ("", "") if agent is not None else (share, commitment)
+        if kept and own:
+            raise Unreadable(code="share-early")
+        return self._and_start([Sat(at, wanted, name, kept or UNSET, agent, own or UNSET)])
+
+    def commit(self, at: int, seat: int, commitment: str) -> list[Entry]:
+        """Commit to another share, as the draw before was abandoned."""
+        self._taken(seat)
+        part = self.draw.parts[seat]
+        if part.origin == OWN and part.commitment == commitment:
+            raise Declined(code="table-so-already")
+        if part.origin != OWN or part.commitment or self.draw.is_done:
+            raise Declined(code="share-not-asked", seat=str(seat))
+        return self._and_start([Committed(at, seat, self.draw.round, commitment)])
+
+    def reveal(self, at: int, seat: int, share: str) -> list[Entry]:
+        """Show the share that the seat had committed to; the game starts with the last one."""
+        self._taken(seat)
+        part = self.draw.parts[seat]
+        if part.origin == OWN and part.share == share:
+            raise Declined(code="table-so-already")
+        if part.origin != OWN or self.draw.is_done:
+            raise Declined(code="share-not-asked", seat=str(seat))
+        if self.draw.stage != REVEALING:
+            raise Declined(code="share-early")
+        if proof.share_commitment(share) != part.commitment:
+            raise Declined(code="share-wrong")
+        return self._and_start([Revealed(at, seat, share)])
+
+    def vacate(self, at: int) -> list[Entry]:
+        """Free the seats whose commitment or share is overdue, so that others can sit down there."""
+        due = None if self.match is not None else self.due
+        if due is None or at < due:
+            raise Declined(code="table-so-already")
+        return [Left(at, seat, "clock") for seat in self.draw.owing]
+
+    def _drawn(self, entries: list[Entry]) -> Draw:
+        """The draw as these entries leave it."""
+        draw = self.draw.copy()
+        for entry in entries:
+            draw.apply(entry)
+        return draw
+
+    def _and_start(self, entries: list[Entry]) -> list[Entry]:
+        """These entries, and the start of the game if nothing is missing for it any more."""
+        draw = self._drawn(entries)
+        if draw.is_complete:
+            match = begin(self.charter, self.secret, draw.shares())
+            self._draft = self.seq + len(entries), match, match.hash()
+            entries.append(Started(entries[-1].at, self._draft[2]))
         return entries
 
-    def leave(self, at: int, seat: int) -> list[Entry]:
+    def leave(self, at: int, seat: int, by: str | UnsetType = UNSET) -> list[Entry]:
         """Get up. Before the game the seat is free again; during the game an agent plays on."""
         there = self._taken(seat)
         if self.match is None:
-            return [Left(at, seat)]
+            return [Left(at, seat, by if self.draw.version > 1 else UNSET)]
         if there.player is not None:
             raise Declined(code="table-handed", name=there.name)
         return self.hand(at, seat, STAND_IN)
@@ -292,6 +360,11 @@ class Table:
             raise Declined(code="table-frozen")
         return self.match
 
+    def in_time(self, entries: list[Entry]) -> list[Entry]:
+        """The same entries, none of them earlier than the one before: clocks of several processes differ a little."""
+        last = self.entries[-1].at
+        return [entry if entry.at >= last else msgspec.structs.replace(entry, at=last) for entry in entries]
+
     # The only place where anything changes
 
     def apply(self, entry: Entry) -> None:
@@ -299,7 +372,7 @@ class Table:
         story: dict[int, list[Event]] = {}
         if isinstance(entry, Started):
             drafted = self._drafted(entry)
-            self.match = drafted or begin(self.charter, self.secret, [seat.share for seat in self.seats])
+            self.match = drafted or begin(self.charter, self.secret, self.draw.shares())
             self._agree(self.match.hash(), entry.hash)
             self.ends.start(self.match)
         elif isinstance(entry, Acted):
@@ -328,14 +401,16 @@ class Table:
             entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
             self._charter = entry
             self.seats = [Seat() for _ in range(entry.players)]
+            self.draw = Draw.of(entry, self.secret)
         elif isinstance(entry, Sat):
-            self.seats[entry.seat] = Seat(entry.name, entry.share, entry.agent)
+            self.seats[entry.seat] = Seat(entry.name, entry.agent)
         elif isinstance(entry, Left):
             self.seats[entry.seat] = Seat()
         elif isinstance(entry, Handed):
             self.seats[entry.seat].stand_in = entry.agent
         elif isinstance(entry, Again):
             self.next_table = entry.table
+        self.draw.apply(entry)
         if not isinstance(entry, Acted | Undone | Talked):
             self.written.clear()
         elif entry.id:
@@ -403,7 +478,7 @@ class Table:
                 "id": self.id,
                 "commitment": self.charter.commitment,
                 "secret": self.secret,
-                "shares": [seat.share for seat in self.seats],
+                "shares": self.draw.shares(),
                 "head": self.head,
                 "log": list(self.entries),
                 "links": list(self.links),

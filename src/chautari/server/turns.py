@@ -7,17 +7,20 @@ one was taken for dead and was not, the log takes the first answer and refuses t
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from chautari.core.errors import Refused
+from chautari.server.entries import Entry, Left
 from chautari.server.minds import Minds
 from chautari.server.rooms import Room, Rooms
-from chautari.server.secrets import Sources
+from chautari.server.secrets import Sources, seat_role
 from chautari.server.table import STAND_IN
 
 log = logging.getLogger("chautari.server")
 
 AGAIN = 2.0  # seconds until a turn that failed is tried again
+DRAW = -1  # in place of a seat: the draw before the game
 
 Key = tuple[str, int]  # a table and a seat
 
@@ -34,7 +37,10 @@ class Turns:
     def look(self, room: Room) -> None:
         """Whenever a table has changed: see whether anybody must be moved."""
         table = room.table
-        if self.closed or table.match is None:
+        if self.closed:
+            return
+        if table.match is None:
+            self._maybe_vacate(room)
             return
         waiting = () if table.is_frozen else table.waiting
         for p, seat in enumerate(table.seats):
@@ -50,6 +56,25 @@ class Turns:
                 self._tasks[key] = seat.asked, task
                 task.add_done_callback(lambda task, key=key: self._forget(key, task))  # type: ignore[misc]
 
+    def _maybe_vacate(self, room: Room) -> None:
+        """Before the game: free the seats that have kept the draw of its start waiting for too long (`leases.py` looks
+        again when that is due)."""
+        due, key = room.table.due, (room.table.id, DRAW)
+        if due is None or due > self.sources.now() or key in self._tasks or not self._is_mine(room):
+            return
+        task = asyncio.create_task(self._vacate(room), name=f"draw {room.table.id}")
+        self._tasks[key] = room.table.seq, task
+        task.add_done_callback(lambda task: self._forget(key, task))
+
+    async def _vacate(self, room: Room) -> None:
+        now = self.sources.now()
+
+        def dropped(entries: list[Entry]) -> list[str]:
+            return [seat_role(entry.seat) for entry in entries if isinstance(entry, Left)]
+
+        with contextlib.suppress(Refused):  # somebody was faster, or it is tried again
+            await room.change(lambda table: table.vacate(now), dropped=dropped)
+
     def _forget(self, key: Key, task: asyncio.Task[None]) -> None:
         if key in self._tasks and self._tasks[key][1] is task:
             del self._tasks[key]
@@ -60,7 +85,7 @@ class Turns:
 
     def leave(self, room: Room) -> None:
         """The table is put out of memory."""
-        for p in range(room.table.charter.players):
+        for p in (DRAW, *range(room.table.charter.players)):
             if (running := self._tasks.pop((room.table.id, p), None)) is not None:
                 running[1].cancel()
 

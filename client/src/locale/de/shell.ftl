@@ -139,6 +139,19 @@ room-waiting = { $free ->
     [one] Das Spiel beginnt, sobald sich noch jemand setzt.
    *[other] Das Spiel beginnt, sobald sich noch { $free } setzen.
 }
+room-drawing = Alle Plätze sind besetzt, der Start wird ausgelost. Es fehlt noch: { $names }.
+room-drawing-owner = Den Platz von jemandem, der nicht zurückkommt, kannst du frei machen. Dann losen alle Plätze neu.
+room-share-lost = Der Beitrag von { $names } zur Auslosung liegt nicht in diesem Browser. Öffne den Tisch in dem Browser, in dem du dich gesetzt hast, oder steh auf und setz dich noch einmal.
+seat-owes = Beitrag fehlt
+draws-abandoned = { $number ->
+    [one] Eine Auslosung wurde abgebrochen
+   *[other] { $number } Auslosungen wurden abgebrochen
+}
+draw-abandoned = { $by ->
+    [owner] Auslosung { $round }: Wer den Tisch eröffnet hat, hat den Platz von { $name } frei gemacht.
+    [clock] Auslosung { $round }: { $name } hat zu lange gebraucht.
+   *[player] Auslosung { $round }: { $name } ist aufgestanden.
+}
 room-other-name = Name einer weiteren Person an diesem Browser
 room-not-invited = Dieser Tisch ist privat: Zum Hinsetzen braucht es den Einladungslink.
 seat-free = frei
@@ -216,7 +229,11 @@ log-sat = { $agent ->
     [yes] { $name }, eine KI, setzt sich.
    *[no] { $name } setzt sich.
 }
-log-left = Platz { $seat } ist wieder frei.
+log-left = { $by ->
+    [owner] Platz { $seat } wurde vom Gastgeber des Tisches frei gemacht.
+    [clock] Platz { $seat } ist wieder frei: Sein Beitrag zur Auslosung kam nicht rechtzeitig.
+   *[player] Platz { $seat } ist wieder frei.
+}
 log-handed = { $agent } spielt für { $name }.
 log-back = { $name } ist wieder da.
 log-started = Alle Plätze sind besetzt: Das Spiel beginnt.
@@ -264,11 +281,18 @@ stride-move = je Aktion
 stride-turn = je Zug
 stride-day = je Tag oder Runde
 verify = Beweis
-verify-about = Niemand hat den Zufall dieses Spiels gewählt: Vor dem Beginn hat sich der Server auf ein Geheimnis festgelegt, und jeder Platz hat einen eigenen Anteil dazugegeben. Daraus ist der Startwert gemacht.
+verify-about = Niemand hat den Zufall dieses Spiels gewählt. Vor dem Beginn legte sich der Server auf ein Geheimnis fest und jeder Platz auf einen Beitrag; erst dann wurden die Beiträge gezeigt. Der Start entsteht aus allen zusammen.
 verify-commitment = Worauf sich der Server vor dem Spiel festgelegt hat
 verify-secret = Sein Geheimnis, nach dem Spiel gezeigt
 verify-fits = Es passt.
 verify-fits-not = Es passt nicht!
 verify-share = Der Anteil von { $name }
+share-origin = { $origin ->
+    [own] (geheim, bis sich alle Plätze festgelegt hatten)
+    [kept] (vom Server verwahrt, bis sich alle Plätze festgelegt hatten)
+    [derived] (folgt aus dem Geheimnis des Servers)
+    [public] (öffentlich, sobald er gegeben war)
+   *[other] {""}
+}
 verify-head = Das letzte Glied des Verlaufs, das für alle davor bürgt
 verify-how = Lade das Spiel herunter; dieser Befehl prüft dann alles und wiederholt jeden Zug und jede Ziehung:

@@ -139,6 +139,19 @@ room-waiting = { $free ->
     [one] The game begins when one more sits down.
    *[other] The game begins when { $free } more sit down.
 }
+room-drawing = All seats are taken and the start is being drawn. Waiting for: { $names }.
+room-drawing-owner = You can free the seat of a player who does not come back. Then all seats draw again.
+room-share-lost = The share of { $names } for the draw is not in this browser. Open the table in the browser where you sat down, or get up and sit down again.
+seat-owes = share missing
+draws-abandoned = { $number ->
+    [one] One draw was abandoned
+   *[other] { $number } draws were abandoned
+}
+draw-abandoned = { $by ->
+    [owner] Draw { $round }: the owner of the table freed the seat of { $name }.
+    [clock] Draw { $round }: { $name } took too long.
+   *[player] Draw { $round }: { $name } got up.
+}
 room-other-name = Name of another person at this browser
 room-not-invited = This table is private: to sit down you need its invitation link.
 seat-free = free
@@ -216,7 +229,11 @@ log-sat = { $agent ->
     [yes] { $name }, an AI, sits down.
    *[no] { $name } sits down.
 }
-log-left = Seat { $seat } is free again.
+log-left = { $by ->
+    [owner] The owner of the table freed seat { $seat }.
+    [clock] Seat { $seat } is free again: its share for the draw did not come in time.
+   *[player] Seat { $seat } is free again.
+}
 log-handed = { $agent } plays for { $name }.
 log-back = { $name } is back.
 log-started = All seats are taken: the game begins.
@@ -264,11 +281,18 @@ stride-move = by move
 stride-turn = by turn
 stride-day = by day or round
 verify = Proof
-verify-about = Nobody chose the chance of this game: before it began the server bound itself to a secret, and every seat added a share of its own. The seed is made of all of them.
+verify-about = Nobody chose the chance of this game. Before it began, the server committed to a secret and every seat committed to a share; only then were the shares shown. The start is made from all of them.
 verify-commitment = What the server bound itself to before the game
 verify-secret = Its secret, shown after the game
 verify-fits = It fits.
 verify-fits-not = It does not fit!
 verify-share = The share of { $name }
+share-origin = { $origin ->
+    [own] (secret until all seats had committed)
+    [kept] (kept by the server until all seats had committed)
+    [derived] (follows from the server's secret)
+    [public] (public as soon as it was given)
+   *[other] {""}
+}
 verify-head = The last link of the log, which vouches for all before it
 verify-how = Download the game; this command then does every check, every move and every draw again:

@@ -139,6 +139,19 @@ room-waiting = { $free ->
     [one] La partie commence dès qu’une personne de plus s’assoit.
    *[other] La partie commence dès que { $free } personnes de plus s’assoient.
 }
+room-drawing = Toutes les places sont prises et le tirage du début est en cours. On attend : { $names }.
+room-drawing-owner = Vous pouvez libérer la place de qui ne revient pas. Toutes les places refont alors le tirage.
+room-share-lost = L’apport de { $names } au tirage n’est pas dans ce navigateur. Ouvrez la table dans le navigateur où vous vous êtes assis, ou levez-vous et asseyez-vous à nouveau.
+seat-owes = apport manquant
+draws-abandoned = { $number ->
+    [one] Un tirage a été abandonné
+   *[other] { $number } tirages ont été abandonnés
+}
+draw-abandoned = { $by ->
+    [owner] Tirage { $round } : la place de { $name } a été libérée par l’hôte de la table.
+    [clock] Tirage { $round } : { $name } a trop tardé.
+   *[player] Tirage { $round } : { $name } s’est levé.
+}
 room-other-name = Nom d’une autre personne à ce navigateur
 room-not-invited = Cette table est privée : pour s’asseoir, il faut le lien d’invitation.
 seat-free = libre
@@ -216,7 +229,11 @@ log-sat = { $agent ->
     [yes] { $name }, une IA, s’assoit.
    *[no] { $name } s’assoit.
 }
-log-left = La place { $seat } est de nouveau libre.
+log-left = { $by ->
+    [owner] La place { $seat } a été libérée par l’hôte de la table.
+    [clock] La place { $seat } est de nouveau libre : son apport au tirage n’est pas arrivé à temps.
+   *[player] La place { $seat } est de nouveau libre.
+}
 log-handed = { $agent } joue pour { $name }.
 log-back = { $name } est de retour.
 log-started = Toutes les places sont prises : la partie commence.
@@ -232,7 +249,7 @@ sheet = Feuille de score
 sheet-line = Ligne
 sheet-why = D’où viennent les points
 sheet-show = Montrer sur le plateau
-sheet-shown = { $name }, { $line } : { $points }, marqué sur le plateau
+sheet-shown = { $name }, { $line } : { $points }, marqué sur le plateau
 sheet-time = Les points au fil du temps
 plot-move = Coup
 postcard = Carte postale
@@ -264,11 +281,18 @@ stride-move = par coup
 stride-turn = par tour
 stride-day = par jour ou tour de table
 verify = Preuve
-verify-about = Personne n’a choisi le hasard de cette partie : avant le début, le serveur s’est lié à un secret, et chaque place a ajouté sa part. La graine est faite de tout cela.
+verify-about = Personne n’a choisi le hasard de cette partie. Avant son début, le serveur s’est engagé sur un secret et chaque place sur un apport ; ce n’est qu’ensuite que les apports ont été montrés. Le début vient de tous ensemble.
 verify-commitment = Ce à quoi le serveur s’est lié avant la partie
 verify-secret = Son secret, montré après la partie
 verify-fits = Il correspond.
 verify-fits-not = Il ne correspond pas !
 verify-share = La part de { $name }
+share-origin = { $origin ->
+    [own] (secret jusqu’à l’engagement de toutes les places)
+    [kept] (gardé par le serveur jusqu’à l’engagement de toutes les places)
+    [derived] (découle du secret du serveur)
+    [public] (public dès qu’il a été donné)
+   *[other] {""}
+}
 verify-head = Le dernier maillon du journal, garant de tous les autres
 verify-how = Téléchargez la partie ; cette commande refait ensuite chaque contrôle, chaque coup et chaque tirage :
