@@ -11,9 +11,10 @@ from sqlalchemy import text
 
 from chautari.core.errors import Refused
 from chautari.server import store as store_module
+from chautari.server.database import migrate
 from chautari.server.entries import Entry
 from chautari.server.schema import METADATA
-from chautari.server.store import CROWD, Append, Store, _migrate, sqlite_url
+from chautari.server.store import CROWD, Append, Store, sqlite_url
 from chautari.server.table import Table
 from tests.server.databases import SECRET, created, with_store
 from tests.server.postgres import Postgres
@@ -143,7 +144,7 @@ def test_migrations_lead_to_the_schema_and_can_be_run_again(url: str) -> None:
         from alembic.migration import MigrationContext
 
         async with store.engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
 
             def differences(sync: Any) -> list[Any]:
                 return list(compare_metadata(MigrationContext.configure(sync), METADATA))

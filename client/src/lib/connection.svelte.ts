@@ -26,7 +26,8 @@ const BEAT = 20_000; // a sign of life is asked for this often
 const PATIENCE = 10_000; // and must come in this time
 const SEAT_GIVEN_UP = 4001;
 const TRY_AGAIN = 1013;
-const NOT_NOW = "table-not-kept"; // the server is there, but its database does not answer
+/** The server is there, but its database does not answer, or cannot keep anything. */
+const NOT_NOW = ["table-not-kept", "table-disk-full", "table-read-only", "table-locked", "table-disk-failed"];
 
 /** An id that no other action of a seat has. */
 export function newId(): string {
@@ -160,7 +161,7 @@ export class Connection {
   private refused(id: string | null, problem: Refused): void {
     if (id === null) {
       if (this.greeted) return; // nonsense that was answered; it has no sender here
-      if (problem.code === NOT_NOW) return this.lost(TRY_AGAIN);
+      if (NOT_NOW.includes(problem.code)) return this.lost(TRY_AGAIN);
       this.refusal = problem;
       this.state = "refused";
       this.drop();

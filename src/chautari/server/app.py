@@ -19,13 +19,12 @@ from chautari.core import game
 from chautari.core.errors import Refused
 from chautari.server import books, hosts, http
 from chautari.server.errors import Declined, NotThere, Unreadable, said, status_of
-from chautari.server.http import lang_of, limit
+from chautari.server.http import lang_of, limit, server_of
 from chautari.server.live import live
 from chautari.server.messages import LONGEST_BODY, Refusal
 from chautari.server.metrics import METRICS
 from chautari.server.openapi import CompleteSchema
 from chautari.server.pages import page
-from chautari.server.rooms import NotKept
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 
@@ -88,8 +87,7 @@ def refuse_nested(request: Request[Any, Any, Any], problem: Exception) -> Respon
 
 def refuse_unkept(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
     """The database does not answer."""
-    log.error("database failed", extra={"problem": type(problem).__name__})
-    return refuse(request, NotKept(code="table-not-kept"))
+    return refuse(request, server_of(request).store.refusal(problem))
 
 
 def fail(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:

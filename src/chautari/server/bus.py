@@ -70,7 +70,7 @@ class Bus:
         """Catch up with whatever was missed."""
         rooms = dict(self.rooms.rooms)
         for id, seq in (await self.rooms.store.seqs(list(rooms))).items():
-            if seq > rooms[id].table.seq:
+            if seq > rooms[id].table.seq and id not in self.rooms.store.damaged:
                 self._start(id, seq)
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: object) -> None:

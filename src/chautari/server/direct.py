@@ -4,28 +4,41 @@ FAST: through SQLAlchemy's asynchronous engine every statement of an append is b
 thread by itself; that was half of what the server did. The statements are the same ones, compiled once. They are
 carried out at once, for they take a tenth of a millisecond, and SQLite is told to leave the syncing of its log to us:
 only that goes to a thread, because it waits for the disk. Nobody is answered before it is done.
+
+After a sync that failed, the next one may succeed though the disk has nothing of what was to be synced: the system has
+thrown the error away with the first answer. So the whole log is written once more, and synced, before anything that
+came after is read or acknowledged (`failure`, `mend`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+log = logging.getLogger("chautari.server")
+
+# nobody but the thread tidies up: whoever does must know whether the log is on the disk
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "wal_autocheckpoint=0",
+)  # fmt: skip
 # of the one that writes appends: it never waits for others, syncs for itself and tidies up when nobody waits
 OWN_PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=0", "foreign_keys=ON", "wal_autocheckpoint=0")
 PATIENCE = 10_000  # milliseconds that a batch waits for another writer, in the thread
 TIDY = 500  # commits until the log is written back into the database
 SYNC = getattr(os, "fdatasync", os.fsync)
+MEND_AGAIN = 0.5  # seconds until a log that could not be written once more is tried again
+PIECE = 1 << 20
 
 
 Then = Callable[[list[bool], Exception | None], None]
@@ -55,6 +68,8 @@ class Direct:
         self._log: int | None = None  # SQLite's log of what was written last
         self._waiting = 0  # batches that wait in the thread for another writer
         self._untidy = 0
+        self.failure: OSError | None = None  # why what was written last may not be on the disk
+        self._mended = -MEND_AGAIN  # when that was tried
         # FAST: an executor and the futures around it cost as much as the commit
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -71,11 +86,12 @@ class Direct:
         done: list[bool] = []
         problem: Exception | None = None
         try:
-            if self._waiting == 0:
+            must_wait = self._waiting > 0 or self.failure is not None
+            if not must_wait:
                 done = self._commit(appends)
         except Exception as failed:
             problem = failed
-        if self._waiting or is_busy(problem):
+        if must_wait or is_busy(problem):
             self._waiting += 1
             self._jobs.put(lambda: self._commit_patiently(appends, then))
         elif problem is not None:
@@ -83,33 +99,81 @@ class Direct:
         else:
             self._jobs.put(lambda: self._sync(done, then))
 
+    async def mend(self) -> None:
+        """Bring to the disk what a sync that failed may have left out; OSError if it still fails."""
+        told: asyncio.Future[None] = self._loop.create_future()
+
+        def then(_: list[bool], problem: Exception | None) -> None:
+            if told.done():
+                return
+            if problem is None:
+                told.set_result(None)
+            else:
+                told.set_exception(problem)
+
+        self._jobs.put(lambda: self._tell(then, [], self._mend()))
+        await told
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether another writer has the database locked."""
+        return self._waiting > 0
+
     # In the thread
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            job()
+            try:
+                job()
+            except Exception:  # the thread lives on: all who write later wait for it
+                log.exception("writing failed")
 
     def _sync(self, done: list[bool], then: Then) -> None:
-        problem: Exception | None = None
-        try:
-            if self._log is None:
-                self._log = os.open(f"{self._path}-wal", os.O_RDONLY)
-            SYNC(self._log)
-        except OSError as failed:
-            problem = failed
+        problem = self._mend() if self.failure is not None else self._flush()
         self._tell(then, done, problem)
+        if problem is not None:
+            return
         self._untidy += 1
         if self._untidy >= TIDY:
             self._untidy = 0
             with contextlib.suppress(sqlite3.Error):  # then the next time
                 self._tidying.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
+    def _flush(self) -> OSError | None:
+        try:
+            if self._log is None:
+                self._log = os.open(f"{self._path}-wal", os.O_RDONLY)
+            SYNC(self._log)
+        except OSError as failed:
+            self.failure = failed
+        return self.failure
+
+    def _mend(self) -> OSError | None:
+        """Write SQLite's log once more, byte for byte, and sync it, while nobody else can write."""
+        if self.failure is None or time.monotonic() - self._mended < MEND_AGAIN:
+            return self.failure
+        self._mended = time.monotonic()
+        try:
+            self._tidying.execute("BEGIN IMMEDIATE")
+            try:
+                _rewrite(f"{self._path}-wal")
+            finally:
+                self._tidying.execute("ROLLBACK")
+        except OSError as failed:
+            self.failure = failed
+        except sqlite3.Error as failed:
+            log.warning("writing again failed", extra={"problem": type(failed).__name__})
+        else:
+            self.failure = None
+        return self.failure
+
     def _commit_patiently(self, appends: list[list[Order]], then: Then) -> None:
         done: list[bool] = []
-        problem: Exception | None = None
-        self._connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
+        problem: Exception | None = self._mend()
         try:
-            done = self._commit(appends)
+            if problem is None:
+                self._connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
+                done = self._commit(appends)
         except Exception as failed:
             problem = failed
         finally:
@@ -165,6 +229,18 @@ class Direct:
         self._connection.close()
         if self._log is not None:
             os.close(self._log)
+
+
+def _rewrite(path: str) -> None:
+    """Write every byte of a file to where it stands already, and sync it."""
+    file = os.open(path, os.O_RDWR)
+    try:
+        at = 0
+        while piece := os.pread(file, PIECE, at):
+            at += os.pwrite(file, piece, at)
+        SYNC(file)
+    finally:
+        os.close(file)
 
 
 def is_busy(problem: Exception | None) -> bool:

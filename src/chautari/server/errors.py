@@ -11,6 +11,12 @@ class Declined(Refused):
     status = 409
 
 
+class NotKept(Declined):
+    """The database did not answer or keep anything; nobody knows whether an action is kept until it does."""
+
+    status = 503
+
+
 class NotThere(Declined):
     """There is no such table, step or address; or the asker may not know of it."""
 

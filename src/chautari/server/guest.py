@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from chautari.agents.program import BadBot, Program
 from chautari.core.errors import Refused
-from chautari.server import links, own_shares
+from chautari.server import links, own_shares, trouble
 
 PATIENCE = 20.0  # seconds for an answer over HTTP
 PAUSES = (0.2, 0.5, 1, 2, 5, 10, 20, 30)  # seconds before a lost connection is tried again
@@ -134,8 +134,8 @@ class Guest:
         elif message["type"] == "ack":
             self.waiting = None
         elif message["type"] == "refused":
-            if message["code"] == "table-not-kept":
-                raise TimeoutError  # its database is away: come back, and ask the same again with the same id
+            if message["code"] in trouble.CODES:
+                raise TimeoutError  # its database keeps nothing: come back, and ask the same again with the same id
             self.waiting = None
             if message["code"] not in ("table-stale", "too-many"):
                 raise NoTable(code="sit-refused", text=message["text"])

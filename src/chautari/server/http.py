@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from chautari import __version__
 from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
@@ -58,7 +57,7 @@ def _eyes(request: Req, room: Room, own: tuple[int, ...]) -> tuple[int, ...]:
     if asked == "none":
         return ()
     players = room.table.charter.players
-    if not asked.isdecimal() or int(asked) >= players:
+    if asked not in map(str, range(players)):
         raise Declined(code="table-no-seat", seat=asked[:20], last=str(players - 1))
     if int(asked) not in own and room.table.status != "over":
         raise NotAllowed(code="table-not-yours", seat=asked)
@@ -66,10 +65,10 @@ def _eyes(request: Req, room: Room, own: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @get("/api/health", tags=["operations"])
-async def health(request: Req) -> Response[dict[str, str]]:
+async def health(request: Req) -> Response[m.HealthInfo]:
     """Whether the server and its database work."""
-    is_well = await server_of(request).store.is_well()
-    return Response({"status": "ok" if is_well else "ill", "version": __version__}, status_code=200 if is_well else 503)
+    found = await server_of(request).health.look()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 @get("/api/metrics", tags=["operations"], media_type="text/plain")

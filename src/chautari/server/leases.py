@@ -19,9 +19,11 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import Refused
+from chautari.server.errors import NotKept
 from chautari.server.metrics import METRICS
-from chautari.server.rooms import NotKept, Rooms
+from chautari.server.rooms import Rooms
 from chautari.server.secrets import Sources
+from chautari.server.trouble import READ_ONLY, code_of
 from chautari.server.turns import Turns
 
 log = logging.getLogger("chautari.server")
@@ -50,7 +52,10 @@ class Leases:
                 await do()
             except (SQLAlchemyError, OSError) as problem:
                 self._grace = GRACE  # the others could not say that they live, either
+                self.store.refusal(problem)
                 log.warning("database away", extra={"problem": type(problem).__name__})
+                if code_of(problem) == READ_ONLY:
+                    await self.store.connect_again()
             except Exception:
                 log.exception("leases failed")  # whatever it was, tables must not wait for ever
             await asyncio.sleep(BEAT)
@@ -73,7 +78,13 @@ class Leases:
             taken = await self.store.take_over(now)
             METRICS.takeovers += len(taken)
         for id in await self.store.mine(now):
-            await self._see_to(id, now)
+            try:
+                await self._see_to(id, now)
+            except (SQLAlchemyError, OSError):
+                raise
+            except Exception:  # whatever is wrong with this table, the clocks of the others go on
+                log.exception("table not moved", extra={"table": id})
+                await self.store.postpone(id, now + LATER)
 
     async def _see_to(self, id: str, now: int) -> None:
         """Let the agent or clock of a table decide that should have done so by now."""
@@ -84,6 +95,9 @@ class Leases:
         except NotKept:
             return
         except Refused as problem:
+            if id in self.store.damaged:  # nobody asks for it again here
+                await self.store.let_go(id)
+                return
             log.error("table not moved", extra={"table": id, "problem": problem.code})
             await self.store.postpone(id, now + LATER)
             return

@@ -17,7 +17,7 @@ from chautari.server import entries as log
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, Unreadable
-from chautari.server.rooms import NotKept, Room, Rooms
+from chautari.server.rooms import Room, Rooms
 from chautari.server.sights import info
 from chautari.server.store import Append
 from chautari.server.table import Table, check_agent
@@ -48,7 +48,7 @@ class Lobby:
         try:
             is_kept = await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret))
         except Exception as problem:
-            raise NotKept(code="table-not-kept") from problem
+            raise self.rooms.store.refusal(problem) from problem
         if not is_kept:
             raise Declined(code="table-busy")
         self.rooms.open(Table(name, secret, [created]), kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TextIO
+from typing import Any, TextIO
 
 import msgspec
 
@@ -19,7 +19,12 @@ class Lines(logging.Formatter):
         line |= {name: getattr(record, name) for name in SHOWN if hasattr(record, name)}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+        return msgspec.json.encode({name: _printable(value) for name, value in line.items()}).decode()
+
+
+def _printable(value: Any) -> Any:
+    """What stands in a database can be no text at all; the line of the log is one all the same."""
+    return value.encode("utf-8", "backslashreplace").decode() if isinstance(value, str) else value
 
 
 def as_lines(logger: logging.Logger, stream: TextIO, level: int = logging.INFO) -> None:

@@ -255,6 +255,15 @@ class ReplayInfo(msgspec.Struct):
     sheets: list[list[dict[str, Any]]] | None
 
 
+class HealthInfo(msgspec.Struct):
+    """Whether the server works, tried out a moment ago."""
+
+    status: str  # "ok" or "ill"
+    version: str
+    problem: str | None  # the code of what is wrong with the database
+    unreadable_tables: int  # damaged tables that were set aside since the server was started; the log names them
+
+
 class Created(msgspec.Struct):
     """A new table with its secrets; they are shown this once."""
 

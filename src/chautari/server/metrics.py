@@ -28,10 +28,11 @@ class Metrics(msgspec.Struct):
     bus_lost: int = 0
     commits: int = 0
     rooms: int = 0  # tables in memory
+    unreadable: int = 0  # damaged tables that were set aside
 
 
 METRICS = Metrics()
-GAUGES = ("sockets", "rooms")
+GAUGES = ("sockets", "rooms", "unreadable")
 NAMES = Metrics.__struct_fields__
 ROW = struct.Struct(f"<{1 + len(NAMES)}q")
 

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import re
-import sqlite3
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -17,7 +16,7 @@ from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
 from chautari.server import snapshots
 from chautari.server.entries import Entry
-from chautari.server.errors import Declined, NotAllowed, NotThere
+from chautari.server.errors import Declined, NotAllowed, NotKept, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.moment import Moment
 from chautari.server.store import Append, Kept, Store
@@ -28,12 +27,6 @@ log = logging.getLogger("chautari.server")
 TRIES = 8  # times that another process may be faster
 ID = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)  # the form of a table's name; no other can be asked for
 NOBODY = "-"  # a name that no table has
-
-
-class NotKept(Declined):
-    """The database did not answer; nobody knows whether the action is kept until it does."""
-
-    status = 503
 
 
 class Listener(Protocol):
@@ -146,8 +139,7 @@ class Room:
             raise
         except Exception as problem:
             self._unsure = True
-            log.error("append failed", extra={"table": self.table.id, "problem": type(problem).__name__})
-            raise NotKept(code="table-not-kept") from problem
+            raise self.store.refusal(problem) from problem
 
     def _append(self, entries: list[Entry], new: dict[str, str], old: list[str]) -> Append:
         outlook = self.table.outlook(entries)
@@ -164,9 +156,12 @@ class Room:
         before = self.secrets
         try:
             news = await self.store.since(self.table.id, self.table.seq)
+        except BadRecord as problem:
+            self._unsure = True  # and stays so: the store has set the table aside
+            raise Declined(code="table-unreadable", table=self.table.id) from problem
         except (SQLAlchemyError, OSError) as problem:
             self._unsure = True
-            raise NotKept(code="table-not-kept") from problem
+            raise self.store.refusal(problem) from problem
         self._unsure = False
         self.secrets, self.holder = news.secrets, news.holder
         if news.entries:
@@ -205,13 +200,12 @@ class Room:
 
     async def keep(self) -> None:
         """Keep a snapshot of the table as it stands."""
-        snapshot = snapshots.take(self.table) if self.table.seq > self.snapshot else None
-        if snapshot is None:
-            return
-        self.snapshot = snapshot.seq
         try:
-            await self.store.keep(self.table.id, snapshot)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as problem:  # only a cache
+            snapshot = snapshots.take(self.table) if self.table.seq > self.snapshot else None
+            if snapshot is not None:
+                self.snapshot = snapshot.seq
+                await self.store.keep(self.table.id, snapshot)
+        except Exception as problem:  # only a cache
             log.warning("snapshot failed", extra={"table": self.table.id, "problem": type(problem).__name__})
 
     @property
@@ -240,6 +234,7 @@ class Rooms:
 
     async def room(self, id: str) -> Room:
         """The room of a table, or NotThere."""
+        self.store.damaged.check(id)
         room = self.rooms.get(id) or await self._load(id)
         room.used = asyncio.get_running_loop().time()
         return room
@@ -281,10 +276,9 @@ class Rooms:
         try:
             kept = await asyncio.shield(task)
         except BadRecord as problem:
-            log.error("table unreadable", extra={"table": id})
             raise Declined(code="table-unreadable", table=id) from problem
         except (SQLAlchemyError, OSError) as problem:
-            raise NotKept(code="table-not-kept") from problem
+            raise self.store.refusal(problem) from problem
         if kept is None:
             raise NotThere(code="no-table")
         if id not in self.rooms:

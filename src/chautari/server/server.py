@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadGame, Refused
 from chautari.server.following import Following
+from chautari.server.health import Health
 from chautari.server.hosts import Hosts, is_same
 from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
@@ -56,6 +57,7 @@ class Server:
         self.settings = settings
         self.sources = settings.sources
         self.store = Store(settings.url, settings.process)
+        self.health = Health(self.store)
         self.rooms = Rooms(self.store, settings.idle)
         self.lobby = Lobby(self.rooms, self.sources)
         self.following = Following(self.lobby)
@@ -109,7 +111,10 @@ class Server:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
-            await self.rooms.forget_idle()
+            try:
+                await self.rooms.forget_idle()
+            except Exception:
+                log.exception("sweep failed")  # whatever it was, the memory of other tables is given back
 
     async def _count(self) -> None:
         while self.settings.board is not None:

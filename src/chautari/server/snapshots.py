@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from chautari.core.document import Action, Event, Placing, Verdict
-from chautari.core.errors import BadRecord, Refused
+from chautari.core.errors import BadRecord
 from chautari.core.game import Game, load
 from chautari.core.match import Match
 from chautari.core.moves import Move, Moves
@@ -95,7 +95,7 @@ def unpacked(body: bytes) -> Snapshot | None:
     """The snapshot, or None if it cannot be read: it is a cache, and damage to it does no harm."""
     try:
         snapshot = _DECODER.decode(zlib.decompress(body))
-    except (zlib.error, msgspec.MsgspecError):
+    except Exception:  # it can hold anything, and nothing in it is needed
         return None
     return snapshot if snapshot.format == FORMAT else None
 
@@ -103,7 +103,7 @@ def unpacked(body: bytes) -> Snapshot | None:
 def rebuild(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None) -> Table:
     """A table from its log and what is known of it; BadRecord if neither leads anywhere."""
     if snapshot is not None and snapshot.seq <= len(entries) and len(snapshot.stories) == snapshot.seq:
-        with contextlib.suppress(Refused, ValueError):  # whatever is wrong with it, the log decides
+        with contextlib.suppress(Exception):  # whatever is wrong with it, the log decides
             past = _going_on(secret, entries[: snapshot.seq], snapshot)
             if past is not None:
                 return Table(id, secret, entries, past)
@@ -111,12 +111,12 @@ def rebuild(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot |
         snapshot = None
     try:
         return Table(id, secret, entries)
-    except Refused as problem:
+    except Exception as problem:  # an entry can say anything
         if snapshot is None:
             raise BadRecord(code="table-unreadable", table=id) from problem
         try:
             return Table(id, secret, entries, _frozen(entries, snapshot))
-        except ValueError as broken:  # not even the fingerprints can be read
+        except Exception as broken:  # not even what was to be seen can be read
             raise BadRecord(code="table-unreadable", table=id) from broken
 
 

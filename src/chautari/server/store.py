@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import secrets as randomness
 import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from importlib import resources
-from pathlib import Path
-from typing import Any
 
 from sqlalchemy import (
     BigInteger,
@@ -21,24 +19,23 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
-    event,
     func,
     insert,
-    inspect,
     literal,
     or_,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from chautari.core.errors import BadGame
-from chautari.server import proof, snapshots
-from chautari.server.direct import PRAGMAS, Direct, Order
-from chautari.server.entries import DECODER, Created, Entry
+from chautari.server import database, proof, reading, snapshots, trouble
+from chautari.server.damaged import Damaged
+from chautari.server.database import sqlite_url as sqlite_url
+from chautari.server.direct import Direct, Order
+from chautari.server.entries import Created, Entry
+from chautari.server.errors import NotKept
 from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SNAPSHOTS, TABLES
 from chautari.server.snapshots import Snapshot
 from chautari.server.table import Table
@@ -50,7 +47,6 @@ CROWD, LATELY = 16, 0.2  # so many appends in so many seconds, of different tabl
 GATHERING = 0.014  # seconds that a crowd waits, to share a commit
 LISTED = 100
 TAKEN_AT_ONCE = 100  # tables whose agents or clocks a process takes over in one go
-ANSWER_LIMIT = 30  # seconds for the answer of a PostgreSQL that does not say that it is gone
 CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
 MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
 
@@ -60,6 +56,9 @@ SET_TABLE = update(TABLES).where(TABLES.c.id == bindparam("which"), TABLES.c.seq
 HOLD_TABLE = SET_TABLE.values(holder=func.coalesce(TABLES.c.holder, bindparam("me")))
 OLDER_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("which"), SNAPSHOTS.c.seq < bindparam("new"))
 ADD_SNAPSHOT = insert(SNAPSHOTS)
+# a row that health writes and reads again
+DROP_PROCESS = delete(PROCESSES).where(PROCESSES.c.id == bindparam("which"))
+ADD_PROCESS = insert(PROCESSES)
 DROP_SECRET = delete(SECRETS).where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("gone"))
 
 
@@ -106,8 +105,10 @@ class Store:
     def __init__(self, url: str, me: str = "") -> None:
         self.url = url
         self.me = me or randomness.token_hex(8)  # the name of this process
-        self.engine: AsyncEngine = _engine(url)
+        self.engine: AsyncEngine = database.engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self.damaged = Damaged()
+        self._trouble = ""  # the code of what is wrong with the database
         self.commits = 0
         self._unwritten: list[Asked] = []
         self._is_writing = False  # a batch is on its way, or will be soon
@@ -122,7 +123,7 @@ class Store:
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-            await connection.run_sync(_migrate)
+            await connection.run_sync(database.migrate)
         if self.is_sqlite:
             self._direct = Direct(str(self.engine.url.database))
         self._idle.set()
@@ -138,14 +139,50 @@ class Store:
             self._direct = None
         await self.engine.dispose()
 
+    async def try_out(self) -> None:
+        """Write a row, and read it again; whatever is raised says what is wrong with the database."""
+        now = time.time_ns()
+        # on PostgreSQL every process has a row; `beat` clears away those of the dead
+        which = "health" if self.is_sqlite else f"health {self.me}"[:32]
+        rows = {"which": which}, {"id": which, "until": now // 1_000_000}
+        await self._write_aside([Order(DROP_PROCESS, [rows[0]]), Order(ADD_PROCESS, [rows[1]])])
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(PROCESSES.c.until).where(PROCESSES.c.id == which))
+        if found != rows[1]["until"] or not self._is_open or (self._direct is not None and not self._direct.is_alive):
+            raise OSError(errno.EIO, "what was written is not there")
+
     async def is_well(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database keeps what it is given."""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+            await self.try_out()
+        except (SQLAlchemyError, sqlite3.Error, OSError):
             return False
-        return self._is_open and (self._direct is None or self._direct.is_alive)
+        return True
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether another program has locked an SQLite database."""
+        return self._direct is not None and self._direct.is_waiting
+
+    async def _be_sure(self) -> None:
+        """Before anything is read: what is there must be on the disk. OSError if a sync failed, and fails again."""
+        if self._direct is not None and self._direct.failure is not None:
+            await self._direct.mend()
+
+    def refusal(self, problem: BaseException) -> NotKept:
+        """What people are told when the database fails; the log tells it when it begins, and when it is over."""
+        code = trouble.code_of(problem, self.engine.url.database if self.is_sqlite else None)
+        if code != self._trouble:
+            self._trouble = code
+            name = type(problem).__name__ if code == trouble.AWAY else code.removeprefix("table-")
+            log.error("database failed", extra={"problem": name})
+        return NotKept(code=code)
+
+    def works(self) -> None:
+        """Something was kept: the database works, if it did not before."""
+        if self._trouble:
+            log.warning("database works again", extra={"problem": self._trouble.removeprefix("table-")})
+            self._trouble = ""
 
     # Writing
 
@@ -202,7 +239,7 @@ class Store:
         def done(results: list[bool], problem: Exception | None) -> None:
             if problem is None:
                 self._answer(batch, results)
-            elif len(batch) == 1 or isinstance(problem, OSError):  # the disk failed: that hits all of them
+            elif len(batch) == 1 or trouble.code_of(problem) != trouble.AWAY:  # the disk failed: that hits all of them
                 for one in batch:
                     self._answer_failed(one, problem)
             else:  # each by itself, so that one cannot spoil the others
@@ -232,6 +269,7 @@ class Store:
 
     def _answer(self, batch: list[Asked], results: list[bool]) -> None:
         self.commits += 1
+        self.works()
         for (_, done), result in zip(batch, results, strict=True):
             if not done.done():
                 done.set_result(result)
@@ -248,26 +286,23 @@ class Store:
     # Reading
 
     async def load(self, table: str) -> Kept | None:
-        """A table, rebuilt from its log; None if there is none."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
-            if row is None:
-                return None
-            bodies = await connection.execute(
-                select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.seq)
-            )
-            entries = [DECODER.decode(body) for body in bodies.scalars()]
-            secrets = await self._secrets(connection, table)
-            body = await connection.scalar(select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table))
-
-        def rebuild() -> tuple[Table, Snapshot | None]:
-            snapshot = snapshots.unpacked(body) if body is not None else None
-            return snapshots.rebuild(table, row.secret, entries, snapshot), snapshot
-
-        rebuilt, snapshot = await asyncio.to_thread(rebuild)
+        """A table, rebuilt from its log; None if there is none. A damaged one is set aside, and BadRecord."""
+        self.damaged.check(table)
+        await self._be_sure()
+        with self._corrupt_is_damage(table):
+            async with reading.moment(self.engine) as connection:
+                rows = await reading.rows_of(connection, table)
+        if rows is None:
+            return None
+        try:
+            rebuilt, secrets, snapshot = await asyncio.to_thread(reading.rebuilt, table, rows)
+        except MemoryError:
+            raise
+        except Exception as problem:  # whatever it was, these rows led to it, and the other tables go on
+            raise self.damaged.add(table, problem) from problem
         if rebuilt.is_frozen:
             log.error("table frozen", extra={"table": table})
-        return Kept(rebuilt, secrets, row.holder, snapshot.seq if snapshot else 0)
+        return Kept(rebuilt, secrets, rows.holder, snapshot)
 
     async def door(self, table: str) -> tuple[bool, dict[str, str]]:
         """Whether all may look at a table, and its secrets; (False, {}) if there is none.
@@ -281,13 +316,27 @@ class Store:
 
     async def since(self, table: str, seq: int) -> News:
         """The entries that another process has added, and the rest as it is now."""
-        async with self.engine.connect() as connection:
-            bodies = await connection.execute(
-                select(ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq >= seq).order_by(ENTRIES.c.seq)
-            )
-            entries = [DECODER.decode(body) for body in bodies.scalars()]
-            holder = await connection.scalar(select(TABLES.c.holder).where(TABLES.c.id == table))
-            return News(entries, await self._secrets(connection, table), holder)
+        self.damaged.check(table)
+        await self._be_sure()
+        with self._corrupt_is_damage(table):
+            async with reading.moment(self.engine) as connection:
+                bodies = await reading.entries_of(connection, table, seq)
+                holder = await connection.scalar(select(TABLES.c.holder).where(TABLES.c.id == table))
+                secrets = await reading.secrets_of(connection, table)
+        try:
+            return News(reading.decoded(table, seq, bodies), reading.checked(table, secrets), holder)
+        except Exception as problem:  # as above
+            raise self.damaged.add(table, problem) from problem
+
+    @contextlib.contextmanager
+    def _corrupt_is_damage(self, table: str) -> Iterator[None]:
+        """Set a table aside if its part of the file is corrupt; that the database does not answer is no damage."""
+        try:
+            yield
+        except SQLAlchemyError as problem:
+            if trouble.is_corrupt(problem):
+                raise self.damaged.add(table, problem) from problem
+            raise
 
     async def seqs(self, tables: list[str]) -> dict[str, int]:
         """How many entries these tables have."""
@@ -295,20 +344,22 @@ class Store:
             rows = await connection.execute(select(TABLES.c.id, TABLES.c.seq).where(TABLES.c.id.in_(tables)))
             return {row.id: row.seq for row in rows}
 
-    async def _secrets(self, connection: AsyncConnection, table: str) -> dict[str, str]:
-        rows = await connection.execute(select(SECRETS.c.role, SECRETS.c.hash).where(SECRETS.c.table_id == table))
-        return {row.role: row.hash for row in rows}
-
     async def public(self) -> list[str]:
         """The public tables that are not over, those that were last touched first."""
         query = (
             select(TABLES.c.id)
-            .where(TABLES.c.public.is_(True), TABLES.c.status != "over")
+            .where(TABLES.c.public.is_(True), TABLES.c.status != "over", *self._sound())
             .order_by(TABLES.c.touched.desc(), TABLES.c.id)
             .limit(LISTED)
         )
+        await self._be_sure()
         async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+            return self.damaged.sound(list((await connection.execute(query)).scalars()))
+
+    def _sound(self) -> list[ColumnElement[bool]]:
+        """The condition that a table was not set aside."""
+        left_out = self.damaged.left_out()
+        return [TABLES.c.id.not_in(left_out)] if left_out else []
 
     # Snapshots
 
@@ -320,16 +371,16 @@ class Store:
             Order(ADD_SNAPSHOT, [{"table_id": table, "seq": snapshot.seq, "body": body}]),
         ]
         with contextlib.suppress(IntegrityError, sqlite3.IntegrityError):
-            if self._direct is not None:
-                await self._keep_direct(wanted)
-                return
+            await self._write_aside(wanted)
+
+    async def _write_aside(self, wanted: list[Order]) -> None:
+        """Write what is no append, in turn with the appends: two who write to SQLite at the same time wait for each
+        other, and not briefly."""
+        if self._direct is None:
             async with self.engine.begin() as connection:
                 for statement, rows, _ in wanted:
                     await connection.execute(statement, rows[0])
-
-    async def _keep_direct(self, wanted: list[Order]) -> None:
-        """In turn with the appends: two who write to SQLite at the same time wait for each other, and not briefly."""
-        assert self._direct is not None
+            return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def then(_: list[bool], problem: Exception | None) -> None:
@@ -359,7 +410,8 @@ class Store:
         """Take the tables where somebody must have decided and whose process is dead, or that have none."""
         living = select(PROCESSES.c.id).where(PROCESSES.c.until > _clock(self.engine.dialect.name))
         is_free = or_(TABLES.c.holder.is_(None), TABLES.c.holder.not_in(living))
-        found = select(TABLES.c.id).where(TABLES.c.due <= now, is_free).order_by(TABLES.c.due).limit(TAKEN_AT_ONCE)
+        is_due = TABLES.c.due <= now, *self._sound()
+        found = select(TABLES.c.id).where(*is_due, is_free).order_by(TABLES.c.due).limit(TAKEN_AT_ONCE)
         if not self.is_sqlite:
             found = found.with_for_update(skip_locked=True)
         take = update(TABLES).where(TABLES.c.id.in_(found.scalar_subquery()), is_free).values(holder=self.me)
@@ -373,9 +425,10 @@ class Store:
 
     async def mine(self, now: int) -> list[str]:
         """The tables of this process where somebody must have decided."""
-        query = select(TABLES.c.id).where(TABLES.c.due <= now, TABLES.c.holder == self.me).order_by(TABLES.c.due)
+        is_ours = TABLES.c.due <= now, TABLES.c.holder == self.me, *self._sound()
+        query = select(TABLES.c.id).where(*is_ours).order_by(TABLES.c.due).limit(TAKEN_AT_ONCE)
         async with self.engine.connect() as connection:
-            return list((await connection.execute(query.limit(TAKEN_AT_ONCE))).scalars())
+            return self.damaged.sound(list((await connection.execute(query)).scalars()))
 
     async def set_due(self, table: str, seq: int, due: int | None) -> None:
         """Correct when somebody must decide, if the table is still the same."""
@@ -387,6 +440,18 @@ class Store:
         """See to a table later: it cannot be loaded."""
         async with self.engine.begin() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
+
+    async def connect_again(self) -> None:
+        """Give up the connections that wait: one that was opened to a read-only disk stays read-only for ever."""
+        await self.engine.dispose()
+
+    async def let_go(self, table: str) -> None:
+        """Leave a table to the other processes, if there can be any; one of another version may be able to read it."""
+        if self.is_sqlite:
+            return
+        async with self.engine.begin() as connection:
+            ours = TABLES.c.id == table, TABLES.c.holder == self.me
+            await connection.execute(update(TABLES).where(*ours).values(holder=None))
 
     async def release(self) -> None:
         """Leave everything to the other processes."""
@@ -442,60 +507,3 @@ async def _append(connection: AsyncConnection, what: Append, me: str) -> bool:
     seq = what.seq + len(what.entries)
     await connection.execute(select(func.pg_notify(CHANNEL, f"{what.table} {seq}")))
     return True
-
-
-def _version(connection: Any) -> str | None:
-    """The version of the schema as the database has it."""
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return found
-
-
-def _newest() -> str:
-    """The version of the schema that this server wants: migrations are called m0001_… and so on."""
-    names = [file.name for file in (resources.files("chautari.server.migrations") / "versions").iterdir()]
-    return max(name[1:5] for name in names if name.startswith("m") and name.endswith(".py"))
-
-
-def sqlite_url(folder: Path) -> str:
-    """The database in a data folder."""
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
-
-
-def _engine(url: str) -> AsyncEngine:
-    try:
-        parsed = make_url(url)
-    except ArgumentError as problem:
-        raise BadGame(code="database", problem=str(problem)) from problem
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    name = parsed.drivername.split("+")[0]
-    if name not in drivers:
-        raise BadGame(code="database", problem=name)
-    parsed = parsed.set(drivername=drivers[name])
-    if name != "sqlite":
-        limits = {"timeout": ANSWER_LIMIT, "command_timeout": ANSWER_LIMIT}
-        return create_async_engine(parsed, pool_pre_ping=True, connect_args=limits)
-    engine = create_async_engine(parsed)
-    event.listen(engine.sync_engine, "connect", _set_pragmas)
-    return engine
-
-
-def _set_pragmas(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: Any) -> None:
-    """Bring the schema up to date. FAST: where it is, the library for that is not even loaded."""
-    if _version(connection) == _newest():
-        return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "chautari.server:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
