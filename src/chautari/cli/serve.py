@@ -73,16 +73,16 @@ def serve(
 
     from chautari.server import links
     from chautari.server.logs import as_lines
+    from chautari.server.private import make_folder
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise BadGame(code="public-url", url=shown(public_url))
     allowed = _allowed(allowed_host or [])
-    folder = (data or platformdirs.user_data_path("chautari") / "server").absolute()
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    settings = Settings(folder, database, public_url, host, allowed, minds, think_limit, requests, frames, idle)
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
+    folder = make_folder(data or platformdirs.user_data_path("chautari") / "server")
+    settings = Settings(folder, database, public_url, host, allowed, minds, think_limit, requests, frames, idle)
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
     here = links.at(_here(host), port)
     if open_browser and port and opening.is_served(here):

@@ -56,7 +56,7 @@ class Direct:
     """A connection of its own for appends, and the thread that syncs them."""
 
     def __init__(self, path: str) -> None:
-        self._path = path
+        self._path = path = os.path.realpath(path)  # where SQLite keeps its log, whatever link leads there
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._tidying = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._texts: dict[tuple[int, tuple[str, ...]], str] = {}

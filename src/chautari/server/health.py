@@ -44,7 +44,8 @@ class Health:
         except Exception as problem:
             return self.store.refusal(problem).code
         else:
-            self.store.works()
-            return ""
+            if not self.store.lately:
+                self.store.works()
+            return self.store.lately
         finally:
             self._looked, self._looking = asyncio.get_running_loop().time(), None

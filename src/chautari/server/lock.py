@@ -1,7 +1,12 @@
-"""A SQLite database belongs to one process: it holds a lock, which the system gives back however the process ends."""
+"""A SQLite database belongs to one process: it holds a lock, which the system gives back however the process ends.
+
+The lock lies beside the real file, so that a database is the same one by whatever link it is reached. A file with
+several names of its own (hard links) is refused elsewhere: SQLite keeps a log beside each name.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -16,7 +21,11 @@ class Lock:
         self._file: int | None = None
         if not database or database == ":memory:":
             return
-        file = os.open(Path(database).with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        place = Path(os.path.realpath(database)).with_suffix(".lock")
+        file = os.open(place, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+        if hasattr(os, "fchmod"):
+            with contextlib.suppress(OSError):  # of another user, who shares the database with us
+                os.fchmod(file, 0o600)
         try:
             _take(file)
         except OSError as problem:

@@ -85,9 +85,14 @@ def decoded(table: str, first: int, kept: list[tuple[Any, Any]]) -> list[Entry]:
 
 def checked(table: str, secrets: dict[Any, Any]) -> dict[str, str]:
     """The hashes of the secrets, if they can be some."""
-    if not all(_fits(ROLE, role) and _fits(HASH, kept) for role, kept in secrets.items()):
+    if len(readable(secrets)) != len(secrets):
         raise _damaged(table)
     return secrets
+
+
+def readable(secrets: dict[Any, Any]) -> dict[str, str]:
+    """Those hashes that are some."""
+    return {role: kept for role, kept in secrets.items() if _fits(ROLE, role) and _fits(HASH, kept)}
 
 
 def _fits(pattern: re.Pattern[str], value: Any) -> bool:

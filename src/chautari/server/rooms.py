@@ -252,7 +252,7 @@ class Rooms:
         try:
             is_open, secrets = await self.store.door(id if ID.fullmatch(id) else NOBODY)
         except (SQLAlchemyError, OSError) as problem:
-            raise NotKept(code="table-not-kept") from problem
+            raise self.store.refusal(problem) from problem
         roles = {role for secret in given for role in keys.roles_of(secret, secrets)}
         if not is_open and not roles:
             raise NotThere(code="no-table")

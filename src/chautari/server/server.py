@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
+from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadGame, Refused
+from chautari.server import trouble
 from chautari.server.following import Following
 from chautari.server.health import Health
 from chautari.server.hosts import Hosts, is_same
@@ -18,6 +21,7 @@ from chautari.server.lobby import Lobby
 from chautari.server.lock import Lock
 from chautari.server.metrics import METRICS, exposition
 from chautari.server.minds import Minds
+from chautari.server.private import make_database
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
 from chautari.server.store import Store
@@ -26,19 +30,40 @@ from chautari.server.turns import Turns
 log = logging.getLogger("chautari.server")
 
 SWEEP = 10.0  # seconds
+START = {  # what is said of an SQLite database that cannot be opened
+    trouble.FULL: "database-full",
+    trouble.READ_ONLY: "database-read-only",
+    trouble.LOCKED: "database-locked",
+    trouble.FAILED: "database-failed",
+}
 COUNT = 1.0
 
 
 async def _opened(store: Store) -> Lock | None:
     """Open a store, SQLite for this process alone; BadGame says what is wrong with the database."""
-    lock = Lock(store.engine.url.database) if store.is_sqlite else None
+    place = store.engine.url.database if store.is_sqlite else None
+    lock: Lock | None = None
     try:
+        if place is not None:
+            lock = Lock(place)
+            make_database(Path(place))
         await store.open()
-    except (SQLAlchemyError, OSError) as problem:
+    except (SQLAlchemyError, sqlite3.Error, OSError, Refused) as problem:
         if lock is not None:
             lock.close()
-        raise BadGame(code="database", problem=str(getattr(problem, "orig", None) or problem)[:300]) from problem
+        if isinstance(problem, Refused):
+            raise
+        raise _unopened(problem, place) from problem
     return lock
+
+
+def _unopened(problem: Exception, place: str | None) -> BadGame:
+    """Why a database cannot be opened, and what can be done."""
+    text = str(getattr(problem, "orig", None) or problem)[:300]
+    code = START.get(trouble.code_of(problem, place)) if place is not None else None
+    if code is None:
+        return BadGame(code="database", problem=text)
+    return BadGame(code=code, place=str(place), problem=text)
 
 
 async def prepare(settings: Settings) -> None:

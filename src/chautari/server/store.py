@@ -46,6 +46,7 @@ MOST_AT_ONCE = 200  # appends that share one commit
 CROWD, LATELY = 16, 0.2  # so many appends in so many seconds, of different tables, are a crowd
 GATHERING = 0.014  # seconds that a crowd waits, to share a commit
 LISTED = 100
+REMEMBERED = 5.0  # seconds that health remembers an append that could not be kept
 TAKEN_AT_ONCE = 100  # tables whose agents or clocks a process takes over in one go
 CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
 MIGRATING = 4_215_011_953  # the number of the lock that a migration takes on PostgreSQL
@@ -109,6 +110,7 @@ class Store:
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.damaged = Damaged()
         self._trouble = ""  # the code of what is wrong with the database
+        self._failed = 0.0  # when it last failed
         self.commits = 0
         self._unwritten: list[Asked] = []
         self._is_writing = False  # a batch is on its way, or will be soon
@@ -172,11 +174,18 @@ class Store:
     def refusal(self, problem: BaseException) -> NotKept:
         """What people are told when the database fails; the log tells it when it begins, and when it is over."""
         code = trouble.code_of(problem, self.engine.url.database if self.is_sqlite else None)
+        self._failed = time.monotonic()
         if code != self._trouble:
             self._trouble = code
             name = type(problem).__name__ if code == trouble.AWAY else code.removeprefix("table-")
             log.error("database failed", extra={"problem": name})
         return NotKept(code=code)
+
+    @property
+    def lately(self) -> str:
+        """The code of what kept an append away a moment ago, if none was kept since. On a disk that is full there may
+        still be room for the one row that health writes."""
+        return self._trouble if self._trouble and time.monotonic() - self._failed < REMEMBERED else ""
 
     def works(self) -> None:
         """Something was kept: the database works, if it did not before."""
@@ -312,7 +321,8 @@ class Store:
         async with self.engine.connect() as connection:
             query = select(TABLES.c.public, TABLES.c.status).where(TABLES.c.id == table)
             row = (await connection.execute(query)).first()
-            return row is not None and (row.public or row.status == "over"), await self._secrets(connection, table)
+            secrets = reading.readable(await reading.secrets_of(connection, table))
+            return row is not None and (bool(row.public) or row.status == "over"), secrets
 
     async def since(self, table: str, seq: int) -> News:
         """The entries that another process has added, and the rest as it is now."""
