@@ -18,6 +18,8 @@ FILE = ROOT / "client" / "src" / "lib" / "messages.ts"
 
 BODIES = (m.NewTable, m.Sit, m.TakePart, m.HandOver, m.Rematch, m.PlayOn)
 ANSWERS = (
+    m.KeyInfo,
+    m.HeadInfo,
     m.Created,
     m.Seated,
     m.PlayedOn,

@@ -271,6 +271,21 @@ export interface PlayOn {
   commitment?: string | null;
 }
 
+/** The public key with which this server signs games (Ed25519); `fingerprint` is the same for people to compare. */
+export interface KeyInfo {
+  key: string;
+  fingerprint: string;
+}
+
+/** How far the log of a table has come, signed by the server: whoever keeps it can hold the server to it. */
+export interface HeadInfo {
+  table: string;
+  seq: number;
+  head: string;
+  key: string;
+  signature: string;
+}
+
 /** A new table with its secrets; they are shown this once. */
 export interface Created {
   table: string;

@@ -95,7 +95,7 @@ def serve(
     listening = listen_at(host, port)
     there = listening.getsockname()[1]
     settings = _addressed(settings, host, there)
-    return run(settings, listening, lambda: _announce(settings, host, there, language(lang), ready))
+    return run(settings, listening, lambda key: _announce(settings, host, there, key, language(lang), ready))
 
 
 def _allowed(given: list[str]) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ def supervise(
     listening = listen_at(host, port)
     there = listening.getsockname()[1]
     settings = _addressed(settings, host, there)
-    asyncio.run(prepare(settings))
+    key = asyncio.run(prepare(settings))
     _configured(settings).load()
     for game in games():
         engine(load(game))  # all of this once: what is loaded here, workers need not load when they are started again
@@ -137,21 +137,23 @@ def supervise(
         # the same name after a restart: what the worker held before it died, it goes on with at once
         own = dataclasses.replace(settings, minds=minds, process=f"{name}-{slot}", board=board, row=slot)
         try:
-            return run(own, listening, line.serves, line.hears)
+            return run(own, listening, lambda _: line.serves(), line.hears)
         except Refused as problem:
             line.fails(problem.reason(lang))
             return 1
 
-    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, lang, ready))
+    return Supervisor(workers, listening, work, board).run(lambda: _announce(settings, host, there, key, lang, ready))
 
 
 def run(
     settings: Settings,
     listening: socket.socket,
-    started: Callable[[], None],
+    started: Callable[[str], None],
     life: int | None = None,
 ) -> int:
-    """Serve in this process; `started` is called when it does. It stops when the other end of `life` is closed."""
+    """Serve in this process; `started` hears the server's key when it does. It stops when the other end of `life` is
+    closed.
+    """
     import uvicorn
 
     class Announcing(uvicorn.Server):
@@ -162,7 +164,7 @@ def run(
                     asyncio.get_running_loop().add_reader(life, self.orphaned, life)
                 logging.getLogger("uvicorn").setLevel(logging.WARNING)
                 gc.freeze()  # what is there now stays
-                started()
+                started(self.config.app.state.server.signer.public)  # type: ignore[union-attr]
 
         def orphaned(self, life: int) -> None:
             asyncio.get_running_loop().remove_reader(life)
@@ -214,10 +216,11 @@ def _addressed(settings: Settings, host: str, port: int) -> Settings:
     return dataclasses.replace(settings, address=links.address(host, port, settings.public_url))
 
 
-def _announce(settings: Settings, host: str, port: int, lang: str, ready: Callable[[str], None]) -> None:
+def _announce(settings: Settings, host: str, port: int, key: str, lang: str, ready: Callable[[str], None]) -> None:
     """Say where it listens and where everything is kept; for others in the network also as a QR code. Then it is
     ready."""
     from chautari.server import links
+    from chautari.server.signing import fingerprint
 
     say, here = words(lang), links.at(_here(host), port)
     if links.is_local(settings.address) or settings.address == here:
@@ -228,6 +231,7 @@ def _announce(settings: Settings, host: str, port: int, lang: str, ready: Callab
         for line in links.qr_lines(settings.address):
             print(line)
     show_line(say("serve-data", place=_place(settings)))
+    show_line(say("serve-key", key=fingerprint(key)))
     show_line(say("serve-stop"))
     sys.stdout.flush()
     ready(here)

@@ -15,6 +15,7 @@ from chautari.server.client_address import client_address
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
+from chautari.server.signing import fingerprint
 
 if TYPE_CHECKING:
     from chautari.server.server import Server
@@ -150,11 +151,26 @@ async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Upd
     return await asyncio.to_thread(sights.at_step, room.table, step, seats, lang_of(request))
 
 
+@get("/api/key", tags=["operations"])
+async def key(request: Req) -> m.KeyInfo:
+    """The public key with which this server signs games."""
+    public = server_of(request).signer.public
+    return m.KeyInfo(public, fingerprint(public))
+
+
+@get("/api/tables/{table:str}/proof", tags=["replays"])
+async def signed_head(request: Req, table: FromPath[str]) -> m.HeadInfo:
+    """The head of the table's log as it is now, signed by the server."""
+    room, _ = await watched(request, table)
+    signer, at = server_of(request).signer, room.table
+    return m.HeadInfo(at.id, at.seq, at.head, signer.public, signer.sign(at.id, at.seq, at.head))
+
+
 @get("/api/tables/{table:str}/export", tags=["replays"])
 async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
     """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
     room, seats = await watched(request, table)
-    return sights.exported(room.table, seats, lang_of(request))
+    return sights.exported(room.table, seats, lang_of(request), server_of(request).signer)
 
 
 @post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
@@ -179,6 +195,6 @@ async def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_tables, create, show, sit, leave, take_part, hand, rematch, invitation, replay, step, export,
-    play_on,
+    health, metrics, list_tables, create, show, sit, leave, take_part, hand, rematch, invitation, replay, step, key,
+    signed_head, export, play_on,
 ]  # fmt: skip

@@ -292,6 +292,23 @@ class PlayedOn(msgspec.Struct):
     secret: str
 
 
+class KeyInfo(msgspec.Struct):
+    """The public key with which this server signs games (Ed25519); `fingerprint` is the same for people to compare."""
+
+    key: str
+    fingerprint: str
+
+
+class HeadInfo(msgspec.Struct):
+    """How far the log of a table has come, signed by the server: whoever keeps it can hold the server to it."""
+
+    table: str
+    seq: int
+    head: str
+    key: str
+    signature: str
+
+
 class OriginInfo(msgspec.Struct):
     """The step of another game from which a table plays on."""
 

@@ -63,6 +63,9 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     head: str
     log: list[dict[str, Any]]
     links: list[str]
+    key: str | None = None  # of the server, with which it signed the head
+    signature: str | None = None
+    kept: list[dict[str, Any]] | None = None  # heads that a browser kept during the game
 
 
 def read(document: Any) -> Proof:

@@ -64,6 +64,13 @@ PROCESSES = Table(
     Column("until", BigInteger, nullable=False),  # it lives at least so long, by the clock of the database
 )
 
+SIGNING = Table(
+    "signing",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # 1: there is one key
+    Column("private", String(64), nullable=False),
+)
+
 Index("tables_due", TABLES.c.due)
 # FAST: every action touches its table, and only public ones are listed
 _is_public = TABLES.c.public.is_(True)

@@ -24,6 +24,7 @@ from chautari.server.minds import Minds
 from chautari.server.private import make_database
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
+from chautari.server.signing import Signer
 from chautari.server.store import Store
 from chautari.server.turns import Turns
 
@@ -48,6 +49,7 @@ async def _opened(store: Store) -> Lock | None:
             lock = Lock(place)
             make_database(Path(place))
         await store.open()
+        await store.signing_key()  # made at the first start
     except (SQLAlchemyError, sqlite3.Error, OSError, Refused) as problem:
         if lock is not None:
             lock.close()
@@ -66,13 +68,18 @@ def _unopened(problem: Exception, place: str | None) -> BadGame:
     return BadGame(code=code, place=str(place), problem=text)
 
 
-async def prepare(settings: Settings) -> None:
-    """Bring the database up to date and let it go again: what a supervisor does before it starts workers."""
+async def prepare(settings: Settings) -> str:
+    """Bring the database up to date and let it go again: what a supervisor does before it starts workers.
+
+    Returns the public key of the server.
+    """
     store = Store(settings.url)
     lock = await _opened(store)
+    key = Signer(await store.signing_key()).public
     await store.close()
     if lock is not None:
         lock.close()
+    return key
 
 
 class Server:
@@ -97,6 +104,7 @@ class Server:
             settings.host, [one for one in (settings.public_url, settings.address) if one], settings.allowed_hosts
         )
         self._lock: Lock | None = None
+        self.signer: Signer  # once it is open
         self.problem: Refused | None = None  # why it could not be opened
         self.address = settings.address or (settings.public_url or "").rstrip("/")  # that others reach us by
         self._tasks: list[asyncio.Task[None]] = []
@@ -105,6 +113,7 @@ class Server:
         """Open the database, and take up what was going on."""
         try:
             self._lock = await _opened(self.store)
+            self.signer = Signer(await self.store.signing_key())
             await self.leases.open()
         except Refused as problem:
             self.problem = problem

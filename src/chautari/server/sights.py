@@ -22,6 +22,7 @@ from chautari.server import messages as m
 from chautari.server.entries import Acted, Created, Entry, Origin, Sat
 from chautari.server.errors import Declined
 from chautari.server.messages import Gained, OriginInfo, SeatInfo, Seen, Sight, TableInfo, TurnEnd, Update
+from chautari.server.signing import Signer
 from chautari.server.table import STAND_IN, Table
 
 FORMAT = "chautari table 1"  # of a game that is not over, as somebody sees it
@@ -259,13 +260,17 @@ def _points(table: Table) -> list[list[int]]:
     return points
 
 
-def exported(table: Table, seats: Sequence[int], lang: str) -> dict[str, Any]:
-    """One document: a finished game whole and with its proof, any other as the asker may see it now.
+def exported(table: Table, seats: Sequence[int], lang: str, signer: Signer | None = None) -> dict[str, Any]:
+    """One document: a finished game whole and with its signed proof, any other as the asker may see it now.
 
     The links of a running game say nothing yet, but they bind: the finished game must begin with the same ones.
     """
     if table.status == "over":
-        return table.export()
+        document = table.export()
+        if signer is not None:
+            signature = signer.sign(table.id, table.seq, table.head)
+            document["table"] |= {"key": signer.public, "signature": signature}
+        return document
     shown = update(table, seats, 0, lang)
     return {
         "format": FORMAT,

@@ -30,13 +30,13 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from chautari.server import database, proof, reading, snapshots, trouble
+from chautari.server import database, proof, reading, signing, snapshots, trouble
 from chautari.server.damaged import Damaged
 from chautari.server.database import sqlite_url as sqlite_url
 from chautari.server.direct import Direct, Order
 from chautari.server.entries import Created, Entry
 from chautari.server.errors import NotKept
-from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SNAPSHOTS, TABLES
+from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SIGNING, SNAPSHOTS, TABLES
 from chautari.server.snapshots import Snapshot
 from chautari.server.table import Table
 
@@ -370,6 +370,17 @@ class Store:
         """The condition that a table was not set aside."""
         left_out = self.damaged.left_out()
         return [TABLES.c.id.not_in(left_out)] if left_out else []
+
+    async def signing_key(self) -> str:
+        """The key of the server, made at the first start; several processes that start at once have the same."""
+        async with self.engine.begin() as connection:
+            key: str | None = await connection.scalar(select(SIGNING.c.private))
+        if key is not None:
+            return key
+        with contextlib.suppress(IntegrityError):  # another process was faster
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(SIGNING).values(id=1, private=signing.new_key()))
+        return await self.signing_key()
 
     # Snapshots
 

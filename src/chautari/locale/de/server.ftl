@@ -88,6 +88,7 @@ serve-already = Chautari bietet schon Tische an unter { $url }
 serve-others = Andere erreichen ihn unter { $url }
 invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
 serve-data = Alles wird aufbewahrt in { $place }
+serve-key = Er unterschreibt Spiele mit dem Schlüssel { $key }
 serve-stop = Strg-C beendet ihn.
 
 # Ein Bot am Tisch

@@ -88,6 +88,7 @@ serve-already = Chautari serves tables already at { $url }
 serve-others = Others reach it at { $url }
 invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
+serve-key = It signs games with the key { $key }
 serve-stop = Ctrl-C stops it.
 
 # A bot at a table

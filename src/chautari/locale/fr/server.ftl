@@ -88,6 +88,7 @@ serve-already = Chautari sert déjà des tables à { $url }
 serve-others = Les autres y accèdent à { $url }
 invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
+serve-key = Il signe les parties avec la clé { $key }
 serve-stop = Ctrl-C l’arrête.
 
 # Un bot à une table
