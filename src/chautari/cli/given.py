@@ -83,7 +83,7 @@ def asks_for_options(game: str | None, texts: list[str] | None, lang: str) -> bo
     from chautari.core.game import load
 
     chosen = load(game)
-    for option in chosen.options:
+    for option in (option for option in chosen.options if option.is_offered):
         text = words(lang, chosen.name)(f"option-{option.name.replace('_', '-')}")
         show_wrapped(f"{option.name}={json.dumps(option.default)}  {text}", "", "    ")
     return True

@@ -44,6 +44,9 @@ class Option:
 
     Where a value can also be a list, `read` turns it into `width` numbers, or raises BadGame; a plain value then gives
     its number followed by zeros.
+
+    `formerly` is what games were played with before the option existed, where that is not its default. Such an option
+    only keeps older games as they were, so nobody is asked about it.
     """
 
     name: str
@@ -52,6 +55,12 @@ class Option:
     is_seat: bool = False  # the number is a seat, so the player count limits it
     width: int = 1
     read: Callable[[list[Any]], list[int]] | None = None
+    formerly: Any = None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether people are asked about it before a game."""
+        return self.formerly is None
 
     def numbers(self, value: Any) -> list[int]:
         """The value as the rules want it: `width` numbers."""
@@ -343,6 +352,11 @@ class Game:
                 raise BadGame(code="option-seat", name=option.name, value=str(number), last=str(players - 1))
         self.check_agreement(complete, None)
         return complete
+
+    def former_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options of a saved game, complete: with what it was played with before some of them existed."""
+        former = {option.name: option.default if option.is_offered else option.formerly for option in self.options}
+        return {**former, **options}
 
     def check_agreement(self, options: dict[str, Any], edition: dict[str, Any] | None) -> None:
         """BadGame if the options do not go together, or not with the edition."""

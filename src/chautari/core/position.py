@@ -50,7 +50,7 @@ def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
     given = _checked(chosen, document)
     try:
         players = chosen.check_players(given.get("players"))
-        options = chosen.check_options(given.get("options"), players)
+        options = chosen.check_options(_options(chosen, given), players)
     except Refused as problem:
         raise BadPosition(code="position-of", problem=problem) from problem
     which = _edition(chosen, given.get("edition") if edition is None else edition)
@@ -106,6 +106,13 @@ def _checked(game: Game, given: Any) -> dict[str, Any]:
         return copy.deepcopy(given)
     except RecursionError as problem:
         raise BadPosition(code="position-nested") from problem
+
+
+def _options(game: Game, given: dict[str, Any]) -> Any:
+    """The options of a document; one that other rules wrote means those that its game was played with."""
+    options = given.get("options")
+    is_ours = given.get("rules_version", game.rules_version) == game.rules_version
+    return options if is_ours or not isinstance(options, dict) else game.former_options(options)
 
 
 def _set_chance(states: Any, given: Any) -> None:

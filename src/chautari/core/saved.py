@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from chautari.core.errors import BadRecord, IllegalAction, Refused
+from chautari.core.game import load
 
 if TYPE_CHECKING:
     from chautari.core.match import Match
@@ -86,14 +87,15 @@ def steps(record: Any) -> Iterator[Match]:
 
     shape = read(record)
     try:
+        options = load(shape.game).former_options(shape.options)
         if shape.start is not None:
             match = position.set_up(shape.game, shape.start, edition=shape.edition)
         else:
-            match = matches.new(shape.game, shape.players, shape.seed, shape.options, shape.edition)
+            match = matches.new(shape.game, shape.players, shape.seed, options, shape.edition)
     except Refused as problem:
         raise BadRecord(code="record-unstarted", problem=problem) from problem
     rules = _rules(match, shape)
-    if match.players != shape.players or match.options != {**_defaults(match), **shape.options}:
+    if match.players != shape.players or match.options != options:
         raise BadRecord(code="record-options")
     if match.hash() != shape.start_hash:
         raise BadRecord(code="record-differs-at-start", **rules)
@@ -109,11 +111,6 @@ def steps(record: Any) -> Iterator[Match]:
         yield match
     if shape.result is not None and shape.result != json.loads(json.dumps(result(match))):
         raise BadRecord(code="record-differs-at-end", **rules)
-
-
-def _defaults(match: Match) -> dict[str, Any]:
-    """The options that a game saved before they existed was played with."""
-    return {option.name: option.default for option in match.game.options}
 
 
 def _rules(match: Match, shape: Saved) -> dict[str, str]:

@@ -36,7 +36,7 @@ def _info(game: Game, lang: str) -> m.GameInfo:
         players=counts,
         usual_players=counts[len(counts) // 2],
         options={option.name: option.default for option in game.options},
-        choices=[_option(option, say) for option in game.options],
+        choices=[_option(option, say) for option in game.options if option.is_offered],
         rules_version=game.rules_version,
         agents=list(HANDY),
         usual_agent=f"level{USUAL}",

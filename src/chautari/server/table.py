@@ -16,6 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from chautari.core.document import Event
 from chautari.core.errors import BadGame, BadRecord, Refused, shown
+from chautari.core.game import load
 from chautari.core.match import Match, new
 from chautari.core.position import set_up
 from chautari.server import packed, proof
@@ -509,7 +510,8 @@ def begin(charter: Created, secret: str, shares: list[str]) -> Match:
     if charter.origin is not None:
         match = set_up(charter.game, proof.start_of(charter.origin.position, seed), charter.edition)
     else:
-        match = new(charter.game, charter.players, seed, charter.options, charter.edition)
+        options = load(charter.game).former_options(charter.options)
+        match = new(charter.game, charter.players, seed, options, charter.edition)
     match.edition = charter.edition
     return match
 
