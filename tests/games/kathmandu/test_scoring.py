@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from chautari.core.sheet import explained
 from tests.games.kathmandu.table import PLAIN, edition, play, see, table
 
 GOODS = ["thangka", "silk", "spices", "prayer_mill", "statue", "ring"]
@@ -206,3 +207,35 @@ def test_every_line_is_explained():
     for category in match.game.categories:
         assert sum(line["points"] for line in lines if line["category"] == category) == match.scores()[0][category]
     assert [line["size"] for line in lines if line["category"] == "sets"] == [6]
+
+
+@pytest.mark.rule("K141")
+@pytest.mark.parametrize(
+    ("counts", "sizes"), [((2, 2, 2, 2, 2, 1), [6, 5]), ((2, 2, 2, 2, 1, 1), [5, 5]), ((4, 4, 4, 4, 4, 4), [6] * 4)]
+)
+def test_sets_are_explained_with_their_goods(counts, sizes):
+    """KT49."""
+    match = table(seats={0: {"goods": goods(*counts)}}, goods={})
+    sets = [line for line in match.explain(0) if line["category"] == "sets"]
+    assert [line["size"] for line in sets] == sizes
+    for line in sets:
+        assert len({piece["piece"]["good"] for piece in line["pieces"]}) == line["size"]
+    tiles = [(piece["piece"]["good"], piece["piece"]["tile"]) for line in sets for piece in line["pieces"]]
+    assert len(set(tiles)) == len(tiles), "each good is in one set"
+
+
+@pytest.mark.rule("K141")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ["Resources, 3: 2 × coin, yak fodder.", "Unused equipment, 1: Bridle.", "number 1 from the top"]),
+        ("fr", ["Ressources, 3\u00a0: 2 ×", "Équipement non utilisé, 1\u00a0:", "numéro 1 en partant du dessus"]),
+        ("de", ["Ressourcen, 3: 2 ×", "Unbenutzte Ausrüstung, 1:", "Nummer 1 von oben, 15 Punkte wert."]),
+    ],
+)
+def test_the_sheet_names_resources_cards_and_the_kathmandu_tile(lang, told):
+    seat = {"resources": {"coin": 2, "yak_fodder": 1}, "equipment": {"bridle": 1}, "kathmandu_tile": 1, "cell": None}
+    match = table(seats={0: seat}, phase="city")
+    lines = [text for _, _, text in explained(match, 0, match.say(lang))]
+    for words in told:
+        assert any(words in text for text in lines), lines

@@ -105,11 +105,12 @@ export function flyer(event: GameEvent | null): Flyer | null {
 }
 
 /** What of a seat earned a line of the score sheet. */
-function scored({ category, what, good, map, animal, kind }: Facts): string[] {
+function scored({ category, what, good, map, animal, kind, resource }: Facts): string[] {
   if (good) return [`${what === "special" ? "special" : "good"}:${good}`];
   if (map) return [`map:${map}`];
   if (animal) return [`animal:${animal}`];
   if (kind) return [`card:${kind}`];
+  if (resource) return [`resource:${resource}`];
   if (what === "resources") return RESOURCES.map((resource) => `resource:${resource}`);
   return { offerings: ["offerings"], yak_tiles: ["tile"], exhaustion: ["exhaustion"] }[category as string] ?? ["yak"];
 }

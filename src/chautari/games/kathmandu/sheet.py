@@ -13,6 +13,7 @@ from chautari.games.kathmandu.actions import (
     EQUIPMENT,
     GOOD_NAMES,
     MAP_NAMES,
+    RESOURCE_NAMES,
 )
 from chautari.games.kathmandu.scoring import (
     DISTANCE_POINTS,
@@ -33,7 +34,7 @@ from chautari.games.kathmandu.scoring import (
     set_points,
     yak_points,
 )
-from chautari.games.kathmandu.state import KINDS, MAPS
+from chautari.games.kathmandu.state import GOOD_TYPES, KINDS, MAPS
 from chautari.games.kathmandu.view import good_words
 
 
@@ -43,9 +44,7 @@ def explain(s: Any, p: int) -> list[dict[str, Any]]:
     temples = [{"cell": CELL_NAMES[s.temple_cell[i]]} for i in marked([me.offered])]
     lines = [_line("offerings", points_for_offerings(s, p), temples, offerings=me.offerings)]
     lines += _goods_lines(s, p)
-    best = best_sets(s, p) if set_points(s, p) else 0
-    lines += [_line("sets", SET_OF_SIX, [], size=6) for _ in range(best // 10)]
-    lines += [_line("sets", SET_OF_FIVE, [], size=5) for _ in range(best % 10)]
+    lines += _set_lines(s, p)
     lines += _map_lines(me)
     counts = [bits_in(s.player[q].animals) for q in range(s.players)]
     animals = [{"animal": ANIMAL_NAMES[animal]} for animal in marked([me.animals])]
@@ -55,7 +54,10 @@ def explain(s: Any, p: int) -> list[dict[str, Any]]:
     lines.append(_line("distance", DISTANCE_POINTS[distance(s, p)], [], strips=distance(s, p)))
     cards = [{"kind": EQUIPMENT[k]} for k in range(KINDS) for _ in range(me.equipment[k])]
     lines.append(_line("leftovers", cards_left(s, p), cards, what="cards", count=cards_left(s, p)))
-    lines.append(_line("leftovers", resources_left(s, p), [], what="resources", count=resources_left(s, p)))
+    resources = [
+        {"resource": name, "count": me.resources[r]} for r, name in enumerate(RESOURCE_NAMES) if me.resources[r]
+    ]
+    lines.append(_line("leftovers", resources_left(s, p), resources, what="resources", count=resources_left(s, p)))
     lines.append(_line("exhaustion", MARKER_POINTS * me.exhaustion, [], markers=me.exhaustion))
     return lines
 
@@ -72,7 +74,23 @@ def _goods_lines(s: Any, p: int) -> list[dict[str, Any]]:
     if special:
         lines.append(_line("goods", SPECIAL_POINTS * len(special), special, what="special"))
     if me.kathmandu_tile:
-        lines.append(_line("goods", s.tile_points[me.kathmandu_tile - 1], [], what="kathmandu"))
+        points = s.tile_points[me.kathmandu_tile - 1]
+        tile = {"kathmandu_tile": me.kathmandu_tile, "points": points}
+        lines.append(_line("goods", points, [tile], what="kathmandu", tile=me.kathmandu_tile))
+    return lines
+
+
+def _set_lines(s: Any, p: int) -> list[dict[str, Any]]:
+    """The sets of the best partition, each with its goods: a set of five leaves out a type that is short of tiles."""
+    best = best_sets(s, p) if set_points(s, p) else 0
+    sixes, fives = best // 10, best % 10
+    stacks = [[tile for tile in marked([s.player[p].goods]) if s.good_type[tile] == kind] for kind in range(GOOD_TYPES)]
+    short = [kind for kind, stack in enumerate(stacks) for _ in range(sixes + fives - len(stack))]
+    lines = []
+    for left_out in [*[None] * sixes, *short, *[GOOD_TYPES - 1] * (fives - len(short))]:
+        tiles = [good_words(s, stack.pop(0)) for kind, stack in enumerate(stacks) if kind != left_out]
+        points = SET_OF_SIX if left_out is None else SET_OF_FIVE
+        lines.append(_line("sets", points, tiles, size=len(tiles)))
     return lines
 
 

@@ -21,6 +21,7 @@ TERMS = {
 }
 LISTS = {"dice": "die", "resources": "resource"}
 MAPS = ("map", "got", "gave")
+UNSAID = ("points", "tile", "count")  # of a piece, for they are said in another way or tell it from its like
 
 
 def term(name: str, value: Any, say: Say) -> Any:
@@ -67,6 +68,8 @@ def map_name(name: str, say: Say) -> str:
 
 
 def _piece(piece: dict[str, Any], say: Say) -> str:
-    """Something that earns points: a cell, a good, an animal, a card, a map."""
-    words = [str(term(name, value, say)) for name, value in piece.items() if name not in ("points", "tile")]
-    return f"{' '.join(words)} ({piece['points']})" if "points" in piece else " ".join(words)
+    """Something that earns points: a cell, a good, an animal, a card, a map, resources of a kind."""
+    words = " ".join(str(term(name, value, say)) for name, value in piece.items() if name not in UNSAID)
+    if piece.get("count", 1) > 1:
+        words = f"{piece['count']} × {words}"
+    return f"{words} ({piece['points']})" if "points" in piece else words
