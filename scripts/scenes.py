@@ -9,6 +9,7 @@ test makes up must look like those of the rules.
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 from pathlib import Path
@@ -39,7 +40,10 @@ RARE: dict[str, list[tuple[int, dict[str, Any], tuple[str, ...]]]] = {
         (
             4,
             {"tents": True, "characters": True},
-            ("enter", "climb", "turn", "relocate", "tools", "mark", "map", "special", "want", "tent", "buy", "rest"),
+            (
+                *("enter", "climb", "turn", "relocate", "tools", "mark", "unmark", "map", "special", "want"),
+                *("tent", "buy", "rest"),
+            ),
         ),
     ],
 }
@@ -145,8 +149,8 @@ def shapes() -> dict[str, Any]:
     found = {}
     for name, chosen in SCENES.items():
         views = []
-        for players, options, _ in chosen:
-            match = chautari.new(name, players=players, seed="shapes", options=options)
+        for (players, options, _), seed in itertools.product(chosen, ("shapes", "shapes 4")):
+            match = chautari.new(name, players=players, seed=seed, options=options)
             agents = [make("random", seat) for seat in range(players)]
             for step in range(LONGEST):
                 if step % EVERY == 0 or match.over:

@@ -141,15 +141,61 @@ def test_the_barrel_throws_any_unused_dice_up_to_three_times():
     play(match, 0, "mark brown", "mark pink", "throw")
     assert thrown(match) == ["brown", "pink"]
     assert choices(match, 0) == [*(f"mark {die}" for die in DICE), "stop"]
-    play(match, 0, "mark orange", "throw", *(f"mark {die}" for die in DICE))
+    play(match, 0, "mark orange", "throw", *(f"mark {die}" for die in DICE), "throw")
     assert thrown(match) == DICE
     assert all(words["place"] == "unused" for words in see(match, 0)["dice"].values())
     assert len(choices(match, 0, "reroll")) == 6
 
 
 @pytest.mark.rule("K107")
-def test_dice_are_marked_in_one_order_and_thrown_together():
+def test_dice_are_marked_in_any_order_and_put_back_until_they_are_thrown():
     match = before_die("wooden_barrel")
+    play(match, 0, "play wooden_barrel", "mark grey", "mark pink")
+    assert match.view(0)["turn"]["marked"] == ["pink", "grey"]
+    others = [f"mark {die}" for die in DICE if die not in ("pink", "grey")]
+    assert choices(match, 0) == [*others, "throw", "unmark pink", "unmark grey"]
+    assert refusal(match, 0, "mark pink") == "die-marked"
+    assert refusal(match, 0, "unmark black") == "die-not-marked"
+    assert refusal(match, 0, "stop") == "no-stop"
+    play(match, 0, "unmark grey", "mark brown", "unmark pink")
+    assert match.view(0)["turn"]["marked"] == ["brown"]
+    play(match, 0, "unmark brown")
+    assert match.view(0)["turn"]["marked"] == []
+    assert refusal(match, 0, "throw") == "none-marked"
+    play(match, 0, "mark grey")
+    assert thrown(match) == []
+    play(match, 0, "throw")
+    assert thrown(match) == ["grey"]
+    assert match.view(0)["turn"]["throws"] == 2
+
+
+@pytest.mark.rule("K107")
+def test_the_same_dice_are_thrown_alike_in_whatever_order_they_were_marked():
+    states = set()
+    for marks in (["grey", "pink", "black"], ["pink", "black", "grey"], ["brown", "grey", "black", "pink"]):
+        match = play(before_die("wooden_barrel"), 0, "play wooden_barrel", *(f"mark {die}" for die in marks))
+        if "brown" in marks:
+            play(match, 0, "unmark brown")
+        states.add(play(match, 0, "throw")._states.tobytes())
+    assert len(states) == 1
+
+
+@pytest.mark.rule("K107")
+def test_an_only_unused_die_is_thrown_at_once_and_then_if_it_is_wanted_again():
+    places = {die: {"place": str(n)} for n, die in enumerate(("brown", "pink", "black"), 1)}
+    aside = {die: {"place": "aside"} for die in ("purple", "orange")}
+    seat = {"equipment": {"wooden_barrel": 1}, "cell": "1c3", "dice": {**places, **aside}}
+    match = table(seats={0: seat}, phase="pre_move", round=3, turn={"die": "black"})
+    play(match, 0, "play wooden_barrel")
+    assert thrown(match) == ["grey"]
+    play(match, 0, "mark grey")
+    assert refusal(match, 0, "mark grey") == "die-marked"
+    assert choices(match, 0) == ["throw", "unmark grey"]
+
+
+@pytest.mark.rule("K107")
+def test_in_games_of_the_first_rules_dice_are_marked_in_one_order_and_the_last_one_is_thrown_at_once():
+    match = table(seats={0: {"equipment": {"wooden_barrel": 1}}}, options={"rules": 1})
     play(match, 0, "play wooden_barrel")
     assert refusal(match, 0, "throw") == "none-marked"
     play(match, 0, "mark pink", "mark purple")

@@ -10,7 +10,7 @@ from tests.games.kathmandu.table import GAME, edition, line
 
 NAMES = [
     *("long_game", "tents", "characters", "weather", "hostile_needles", "landscape", "first_player", "reroll_lock"),
-    *("yak_tile_chain", "all_arrived_end", "long_weather", "yak9", "kathmandu_tents"),
+    *("yak_tile_chain", "all_arrived_end", "long_weather", "yak9", "kathmandu_tents", "long_temples", "rules"),
 ]
 
 
@@ -23,7 +23,11 @@ def refused(**options):
 def test_all_options_exist_with_their_defaults():
     assert [option.name for option in GAME.options] == NAMES
     defaults = [False, False, False, "rulebook", 2, None, None, "day", False, "immediate", "literal", -36, True]
-    assert [option.default for option in GAME.options] == defaults
+    assert [option.default for option in GAME.options] == [*defaults, "boards", 2]
+
+
+def test_nobody_is_asked_by_which_version_of_the_rules_to_play():
+    assert [option.name for option in GAME.options if not option.is_offered] == ["rules"]
 
 
 @pytest.mark.rule("K13")
@@ -47,6 +51,34 @@ def test_pools_that_cannot_be_are_refused(pools):
 def test_pools_serve_all_days():
     assert "8 days" in refused(weather=[[3, 2, 3], [3, 2, 3]], long_game=True)
     assert chautari.new("kathmandu", 2, options={"weather": [[3, 2, 4], [3, 2, 4]], "long_game": True})
+
+
+@pytest.mark.rule("K13")
+@pytest.mark.parametrize("pools", [[[4, 1, 3], [3, 1, 3]], [[3, 4, 3], [3, 3, 3]], [[7, 0, 6], [0, 0, 0]]])
+def test_pools_are_made_up_of_the_tiles_in_the_box(pools):
+    assert "the box has 6 and 6" in refused(weather=pools)
+    assert chautari.new("kathmandu", 2, options={"weather": [[6, 0, 3], [0, 6, 3]]})
+    assert chautari.new("kathmandu", 2, options={"weather": pools, "rules": 1}), "older games may have such pools"
+
+
+@pytest.mark.rule("K7", "K25", "KA13")
+@pytest.mark.parametrize(("counted", "boards"), [("boards", [2, 3, 4, 5]), ("terrain", [3, 4, 5, 6])])
+def test_temple_tiles_of_the_long_game_as_either_rulebook_counts_the_boards(counted, boards):
+    options = {"long_game": True, "landscape": line(8), "long_temples": counted}
+    match = chautari.new("kathmandu", 2, seed=4, options=options, edition=edition())
+    temples = [number for number, board in enumerate(match.view(None)["boards"]) for c in board["cells"] if c["temple"]]
+    assert temples == boards
+    again = chautari.set_up("kathmandu", match.position())
+    assert again._states.tobytes() == match._states.tobytes()
+
+
+@pytest.mark.rule("K7", "KA13")
+def test_the_normal_game_has_two_temple_tiles_however_boards_are_counted():
+    for counted in ("boards", "terrain"):
+        options = {"landscape": line(), "long_temples": counted}
+        match = chautari.new("kathmandu", 2, seed=4, options=options, edition=edition())
+        boards = match.view(None)["boards"]
+        assert [number for number, board in enumerate(boards) for c in board["cells"] if c["temple"]] == [2, 4]
 
 
 @pytest.mark.rule("K5")

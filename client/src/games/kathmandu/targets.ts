@@ -46,6 +46,7 @@ function thingsOf(action: Action, view: Facts, seat: number | null): string[] {
     case "die":
     case "reroll":
     case "mark":
+    case "unmark":
       return [`die:${args.die}`];
     case "pink":
       return ["die:pink"];

@@ -58,6 +58,7 @@ kathmandu-dice = Würfel
 kathmandu-dice-used = Benutzte Würfel
 kathmandu-used = Würfelfeld { $n }
 kathmandu-aside = beiseitegelegt
+kathmandu-marked = zum Werfen vorgemerkt
 kathmandu-any = beliebige Ressource
 kathmandu-total = Summe des Tages: { $n }
 kathmandu-resources = Ressourcen

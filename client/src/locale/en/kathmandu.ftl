@@ -58,6 +58,7 @@ kathmandu-dice = Dice
 kathmandu-dice-used = Used dice
 kathmandu-used = die space { $n }
 kathmandu-aside = set aside
+kathmandu-marked = picked for the throw
 kathmandu-any = any resource
 kathmandu-total = Total of the day: { $n }
 kathmandu-resources = Resources

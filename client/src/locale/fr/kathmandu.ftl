@@ -58,6 +58,7 @@ kathmandu-dice = Dés
 kathmandu-dice-used = Dés utilisés
 kathmandu-used = case de dé { $n }
 kathmandu-aside = mis de côté
+kathmandu-marked = choisi pour le lancer
 kathmandu-any = ressource au choix
 kathmandu-total = Total du jour : { $n }
 kathmandu-resources = Ressources

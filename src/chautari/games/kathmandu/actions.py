@@ -110,6 +110,7 @@ ACTIONS = ActionTable(
     ActionKind("character", _each("character", CHARACTERS)),
     ActionKind("start", _each("cell", CELL_NAMES[:BOARD])),
     ActionKind("relocate", _each("cell", CELL_NAMES)),
+    ActionKind("unmark", _each("die", DICE_NAMES)),
 )
 
 DIE = ACTIONS.first("die")
@@ -147,6 +148,7 @@ STOP = ACTIONS.first("stop")
 CHARACTER = ACTIONS.first("character")
 START_SPACE = ACTIONS.first("start")
 RELOCATE = ACTIONS.first("relocate")
+UNMARK = ACTIONS.first("unmark")
 
 PLAY_OF = table([PLAY + PLAYED.index(k) if k in PLAYED else -1 for k in Equipment])  # by kind
 PLAYED_KIND = table([int(k) for k in PLAYED])  # by the number of a play action

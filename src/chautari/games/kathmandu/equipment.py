@@ -15,6 +15,7 @@ from chautari.games.kathmandu.actions import (
     THROW,
     TOOL_SET,
     TOOLS,
+    UNMARK,
 )
 from chautari.games.kathmandu.dice import gain, roll, unused_dice
 from chautari.games.kathmandu.events import Happening
@@ -184,11 +185,32 @@ def use_bottle(s, p, a, log):
 
 @rule
 def throw_options(s, p, mask):
-    """Any unused dice, at least one, marked one by one; after the first throw also to stop. [K107]
+    """Any unused dice, at least one, marked one by one until they are thrown; after the first throw also stop. [K107]
 
-    A die is marked after those before it in the order of Die: there is one way only to mark the same dice.
     RULING: KA42.
     """
+    if s.free_marks == 0:
+        return ordered_throw_options(s, p, mask)
+    unused = unused_dice(s, p)
+    others = unused & ~s.marked
+    count = bits_in(others)
+    mark_all(mask, MARK, others)
+    if s.marked != 0:
+        mark(mask, THROW)
+        count += 1
+        if s.throws < BARREL_THROWS or bits_in(unused) > 1:  # an only die must be thrown once, so it is not asked for
+            mark_all(mask, UNMARK, s.marked + 0)
+            count += bits_in(s.marked + 0)
+        return count, THROW
+    if s.throws < BARREL_THROWS:
+        mark(mask, STOP)
+        return count + 1, STOP
+    return count, MARK + lowest_bit(others)
+
+
+@rule
+def ordered_throw_options(s, p, mask):
+    """The same in games of version 1 of our rules, which marked dice in the order of Die only. [K107]"""
     above = unused_dice(s, p)
     for die in range(DICE):
         if s.marked >> die != 0:
@@ -206,7 +228,10 @@ def throw_options(s, p, mask):
 
 @rule
 def throw(s, p, a, log):
-    """Mark a die, throw the marked ones, up to three times in a row, or stop; none is set aside for it. [K107]"""
+    """Mark a die or take its mark back, throw the marked ones up to three times in a row, or stop. [K107]"""
+    if a >= UNMARK:
+        s.marked &= ~(1 << (a - UNMARK))
+        return
     if a < THROW:
         s.marked |= 1 << (a - MARK)
         return

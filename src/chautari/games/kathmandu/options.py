@@ -12,6 +12,7 @@ from chautari.games.kathmandu.actions import DEST_SIDE, SIDES, START_SIDE
 from chautari.games.kathmandu.edition import read
 from chautari.games.kathmandu.landscape import STEP, is_hostile, open_pairs
 from chautari.games.kathmandu.numbering import (
+    ALL_BOARDS,
     CHANCE,
     CHOSEN,
     COMPONENT,
@@ -23,14 +24,18 @@ from chautari.games.kathmandu.numbering import (
     POOLS,
     REMAINING,
     RULEBOOK,
+    TERRAIN_BOARDS,
 )
-from chautari.games.kathmandu.setup import BASE_DAYS, LONG_DAYS
+from chautari.games.kathmandu.setup import BASE_DAYS, LONG_DAYS, STORM_TILES, SUN_TILES
 from chautari.games.kathmandu.sides import OPEN_PAIRS, always_fit
 from chautari.games.kathmandu.snake import choose_boards, draw_landscape, lay_boards
 from chautari.games.kathmandu.state import MOST_BOARDS, STATE, ArrivedEnd
 
 GAME = "kathmandu"  # whose words the refusals need
 MOST_TILES = 12  # weather tiles in the box
+# The versions of our rules. In the first one dice for the barrel were marked in a fixed order and the last of them was
+# thrown at once, and pools of weather tiles could be larger than the box.
+FIRST_RULES, NEWEST_RULES = 1, 2
 DIRECTIONS = {"N": 0, "E": 1, "S": 2, "W": 3}
 RULEBOOK_HOSTILE = 2
 TRIED_DRAWS, ENOUGH_DRAWS = 1000, 5  # an edition fits if so many of so many landscapes may lie as drawn
@@ -114,11 +119,13 @@ def _check_snake(headings: list[int]) -> None:
 
 
 def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> None:
-    """Pools for all days, a snake of the right length, and strips that can be crossed. [K4, K5, K13, K25]"""
+    """Pools for all days and of tiles of the box, a snake of the right length, open strips. [K4, K5, K13, K25]"""
     days, boards = (LONG_DAYS, MOST_BOARDS) if options["long_game"] else (BASE_DAYS, 6)
     weather, landscape, hostile = options["weather"], options["landscape"], options["hostile_needles"]
     if isinstance(weather, list) and sum(pool[2] for pool in weather) != days:
         raise BadGame(code="weather-days", of=GAME, days=days)
+    if isinstance(weather, list) and options["rules"] != FIRST_RULES:
+        _check_tiles(weather)
     if isinstance(landscape, list) and len(landscape) != boards:
         raise BadGame(code="landscape-boards", of=GAME, boards=boards)
     if hostile is not None and hostile > boards - 2:
@@ -126,17 +133,24 @@ def check_together(options: dict[str, Any], edition: dict[str, Any] | None) -> N
     if edition is None:
         return
     if isinstance(landscape, list):
-        _check_chosen(landscape, hostile, components.box(edition))
+        check_landscape(landscape, hostile, components.box(edition))
     elif not always_fit(read(edition).boards):
         _check_drawn(boards, hostile, components.box(edition))
 
 
-def _check_chosen(landscape: list[Any], hostile: int | None, box: list[int]) -> None:
+def _check_tiles(pools: list[list[int]]) -> None:
+    """The two pools are made up of the tiles in the box. [K13]"""
+    storm, sun = sum(pool[0] for pool in pools), sum(pool[1] for pool in pools)
+    if storm > STORM_TILES or sun > SUN_TILES:
+        raise BadGame(code="weather-box", of=GAME, storm=storm, sun=sun, storms=STORM_TILES, suns=SUN_TILES)
+
+
+def check_landscape(landscape: list[Any], hostile: int | None, box: list[int]) -> None:
     """A chosen landscape that can be crossed, with as many needles as asked for. [K4, K5]"""
     s = STATE.rows(STATE.zeros(1))[0]
     s.boards = len(landscape)
     choose_boards(s, [0] * _offset("landscape") + read_landscape(landscape))
-    lay_boards(s, box)
+    lay_boards(s, ALL_BOARDS, box)
     closed = closed_strip(s)
     if closed is not None:
         raise BadGame(code="landscape-closed", of=GAME, board=str(closed))
@@ -158,7 +172,7 @@ def _check_drawn(boards: int, hostile: int | None, box: list[int]) -> None:
     s.boards = boards
     fit = 0
     for _ in range(TRIED_DRAWS):
-        fit += bool(draw_landscape(s, -1 if hostile is None else hostile, box))
+        fit += bool(draw_landscape(s, -1 if hostile is None else hostile, ALL_BOARDS, box))
         if fit == ENOUGH_DRAWS:
             return
     raise BadGame(code="landscape-never", of=GAME)
@@ -184,5 +198,7 @@ OPTIONS = (
     Option("long_weather", "literal", {"literal": LITERAL, "component": COMPONENT, "remaining": REMAINING}),
     Option("yak9", -36, {-36: -36, -28: -28}),
     Option("kathmandu_tents", True, YES_NO),
+    Option("long_temples", "boards", {"boards": ALL_BOARDS, "terrain": TERRAIN_BOARDS}),
+    Option("rules", NEWEST_RULES, {FIRST_RULES: 0, NEWEST_RULES: 1}, formerly=FIRST_RULES),
 )
 assert sum(option.width for option in OPTIONS) == OPTION_NUMBERS

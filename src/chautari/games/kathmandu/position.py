@@ -27,7 +27,7 @@ from chautari.games.kathmandu.actions import (
 from chautari.games.kathmandu.city import have_all_arrived
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
 from chautari.games.kathmandu.movement import steps_to_go
-from chautari.games.kathmandu.numbering import OPTION_LANDSCAPE, OPTION_NUMBERS
+from chautari.games.kathmandu.numbering import ALL_BOARDS, OPTION_LANDSCAPE, OPTION_NUMBERS, TERRAIN_BOARDS
 from chautari.games.kathmandu.options import OPTIONS, closed_strip, read_landscape
 from chautari.games.kathmandu.piles import animals_a_day
 from chautari.games.kathmandu.position_seats import SETTING_UP, goods_named, read_seats, seat_words, tile_names
@@ -161,7 +161,7 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     s.standee = number(table.get("standee", 0), 0, s.players - 1, "standee")
     s.active = _seat(s, table.get("active", _first_active(s)), "active")
     s.asked = _seat(s, table.get("asked"), "asked")
-    _read_landscape(s, table.get("landscape"), game["options"]["landscape"], box)
+    _read_landscape(s, table.get("landscape"), game["options"], box)
     read_turn(s, table.get("turn", {}))
     read_seats(s, table.get("seats"), box)
     arrived = sum(s.player[p].kathmandu_tile > 0 for p in range(s.players))
@@ -232,20 +232,22 @@ def _read_weather(s: Any, table: dict[str, Any]) -> None:
             s.weather_pool[2 * i + 1] = number(pool_words.get("sun", 0), 0, 12, "sun tiles in a pool")
 
 
-def _read_landscape(s: Any, given: Any, option: Any, box: list[int]) -> None:
-    """The landscape, which can be crossed everywhere. [K4]"""
+def _read_landscape(s: Any, given: Any, options: dict[str, Any], box: list[int]) -> None:
+    """The landscape, which can be crossed everywhere and is the one that was agreed on. [K4]"""
     numbers = [0] * OPTION_NUMBERS
+    agreed = options["landscape"]
     if given is None:
-        given = option
-    if given is None:
-        given = first_snake(s.boards)
+        given = first_snake(s.boards) if agreed is None else agreed
     try:
         laid = read_landscape(exactly(given, s.boards, "landscape"))
     except BadGame as problem:
         raise BadPosition(code="position-of", problem=problem) from problem
+    if agreed is not None and laid != read_landscape(agreed):
+        raise BadPosition(code="landscape-not-agreed", of="kathmandu")
     numbers[OPTION_LANDSCAPE : OPTION_LANDSCAPE + len(laid)] = laid
     choose_boards(s, numbers)
-    lay_boards(s, box)
+    counted = ALL_BOARDS if options["long_temples"] == "boards" else TERRAIN_BOARDS
+    lay_boards(s, counted, box)
     closed = closed_strip(s)
     if closed is not None:
         raise BadPosition(code="position-closed", of="kathmandu", board=closed)

@@ -31,6 +31,7 @@ from chautari.games.kathmandu.numbering import (
     OPTION_LONG_GAME,
     OPTION_LONG_WEATHER,
     OPTION_REROLL_LOCK,
+    OPTION_RULES,
     OPTION_TENTS,
     OPTION_WEATHER,
     OPTION_YAK9,
@@ -104,6 +105,7 @@ def begin(s, options, box):
     s.arrived_end = options[OPTION_ARRIVED_END]
     s.yak9 = options[OPTION_YAK9]
     s.kathmandu_tents = options[OPTION_KATHMANDU_TENTS]
+    s.free_marks = options[OPTION_RULES]
     read_edition(s, box)
     clear_table(s)
 

@@ -16,7 +16,9 @@ from chautari.games.kathmandu.numbering import (
     NEEDLE,
     OPTION_HOSTILE,
     OPTION_LANDSCAPE,
+    OPTION_LONG_TEMPLES,
     SIDE_NUMBERS,
+    TERRAIN_BOARDS,
 )
 from chautari.games.kathmandu.state import (
     BOARD,
@@ -30,7 +32,8 @@ from chautari.games.kathmandu.state import (
     Heading,
 )
 
-TERRAIN_BOARDS = 6
+BOARDS_IN_BOX = 6  # terrain boards
+TEMPLE_TILES = 4
 MOST_TRIES = 10_000  # options.py refuses editions of which so many tries could all fail
 
 
@@ -39,21 +42,21 @@ def lay_out(s, options, box):
     """Start, terrain, destination: a chosen snake, or one from the seed. [K2, K3, K4]"""
     if options[OPTION_LANDSCAPE] > 0:
         choose_boards(s, options)
-        lay_boards(s, box)
+        lay_boards(s, options[OPTION_LONG_TEMPLES], box)
         return
     for _ in range(MOST_TRIES):
-        if draw_landscape(s, options[OPTION_HOSTILE], box):
+        if draw_landscape(s, options[OPTION_HOSTILE], options[OPTION_LONG_TEMPLES], box):
             return
 
 
 @rule
-def draw_landscape(s, hostile, box):
+def draw_landscape(s, hostile, counted, box):
     """Draw a whole landscape; gives whether it may lie like this. [K2, K3, K4]"""
     draw_snake(s)
     draw_sides(s)
     if not draw_rotations(s, hostile, box):
         return False
-    lay_boards(s, box)
+    lay_boards(s, counted, box)
     return is_passable(s)
 
 
@@ -83,7 +86,7 @@ def draw_snake(s):
 @rule
 def draw_sides(s):
     """Distinct terrain boards, each with a random side up, between start and destination. [K2, K25]"""
-    left = (1 << TERRAIN_BOARDS) - 1
+    left = (1 << BOARDS_IN_BOX) - 1
     s.board_side[0] = START_SIDE
     for board in range(1, s.boards - 1):
         terrain = nth_bit_of(left, below(s.rng, bits_in(left)))
@@ -128,18 +131,19 @@ def draw_rotations(s, hostile, box):
 
 
 @rule
-def has_temple_tile(s, board):
+def has_temple_tile(s, counted, board):
     """Boards number 3 and 5, in the long game 3 to 6, counting the start board as 1. [K7, K25]
 
-    RULING: KA13.
+    RULING: KA13; an option counts the terrain boards alone in the long game, as the French rulebook does.
     """
     if s.boards == 6:
         return board == 2 or board == 4
-    return 2 <= board <= 5
+    first = 3 if counted == TERRAIN_BOARDS else 2
+    return first <= board < first + TEMPLE_TILES
 
 
 @rule
-def lay_boards(s, box):
+def lay_boards(s, counted, box):
     """Lay the boards as sides, rotations and headings say; note temples and goods spaces. [K6, K7]"""
     for i in range(CELLS):
         s.cells[i] = 0
@@ -156,12 +160,12 @@ def lay_boards(s, box):
         s.needle[board] = -1
     spaces, temples = 0, 0
     for board in range(s.boards):
-        spaces, temples = lay_board(s, board, spaces, temples, box)
+        spaces, temples = lay_board(s, counted, board, spaces, temples, box)
     place_on_table(s)
 
 
 @rule
-def lay_board(s, board, spaces, temples, box):
+def lay_board(s, counted, board, spaces, temples, box):
     """One board, turned; gives the numbers of goods spaces and temples so far. [K2, K7, K10]
 
     RULING: KA9, Kathmandu has no spaces for goods.
@@ -170,7 +174,7 @@ def lay_board(s, board, spaces, temples, box):
     turns = s.rotation[board] + 0
     needle = box[first + NEEDLE]
     s.needle[board] = (needle + turns) % 4 if needle >= 0 else -1
-    tile = has_temple_tile(s, board)
+    tile = has_temple_tile(s, counted, board)
     for at in range(BOARD):
         number = box[first + ROTATED[turns, at]]
         cell = number & CELL_BYTE

@@ -325,4 +325,7 @@ STATE = state_layout(
     ("offering_points", "i1", OFFERINGS, OPEN, "edition: points after each offering"),
     ("character_resources", "i1", 6 * RESOURCES, OPEN, "edition: what the characters begin with"),
     ("character_cards", "i1", 6, OPEN, "edition: with how many start equipment cards"),
+    added=(
+        ("free_marks", "i8", OPEN, "1 if dice for the barrel are marked in any order until thrown; 0 in old games"),
+    ),
 )

@@ -44,7 +44,7 @@ KINDS_OF_PHASE = {
     Phase.WANT: ("want",),
     Phase.GIVE: ("give",),
     Phase.TOOLS: ("tools",),
-    Phase.THROW: ("mark", "throw", "stop"),
+    Phase.THROW: ("mark", "unmark", "throw", "stop"),
     Phase.RELOCATE: ("relocate",),
     Phase.TENTS: ("tent", "pass"),
     Phase.CITY: ("take",),
@@ -56,7 +56,7 @@ def why_not(s: Any, p: int, a: int) -> Why:
     phase, kind = Phase(s.phase), ACTIONS.kind[a].name
     if kind not in KINDS_OF_PHASE[phase]:
         return "other-choice", {"wanted": phase.name.lower()}
-    if kind in ("die", "reroll", "mark"):
+    if kind in ("die", "reroll", "mark", "unmark"):
         return _why_not_dice(s, p, a)
     if kind in ("play", "bottle"):
         return _why_not_card(s, p, a)
@@ -94,6 +94,8 @@ def _why_not_dice(s: Any, p: int, a: int) -> Why:
     die = Die[args["die"].upper()]
     if not unused_dice(s, p) >> die & 1:
         return "die-not-unused", {"die": args["die"]}
+    if kind == "unmark":
+        return ("die-marked-alone" if s.marked >> die & 1 else "die-not-marked"), {"die": args["die"]}
     if kind == "mark":
         return ("die-marked" if s.marked >> die & 1 else "die-passed"), {"die": args["die"]}
     return "no-reroll", {"dice": bits_in(unused_dice(s, p))}

@@ -173,6 +173,7 @@ action-want = Die Landkarte { $half } { $colour } von { $known ->
 action-give = Die Landkarte { $half } { $colour } geben
 action-tools = Werkzeugkoffer: { $resources }
 action-mark = Würfel zum Werfen vormerken: { $die }
+action-unmark = Würfel zurücknehmen: { $die }
 action-throw = Die vorgemerkten Würfel werfen
 action-stop = Die Würfel so lassen
 action-character = Charakter nehmen: { $character }
@@ -220,6 +221,7 @@ prompt-want = Welche Landkarte willst du von { $other }?
 prompt-give = Welche deiner Landkarten gibst du { $other } für { $got }?
 prompt-tools = Werkzeugkoffer: Welche drei Ressourcen?
 prompt-mark = Holzfass: Welche Würfel wirfst du?
+prompt-unmark = Holzfass: Welche Würfel wirfst du?
 prompt-throw = Holzfass: Welche Würfel wirfst du?
 prompt-stop = Holzfass: Welche Würfel wirfst du?
 prompt-character = Welcher Charakter bist du?
@@ -363,6 +365,8 @@ refused-no-stop = { $marked ->
 }
 refused-none-marked = Du hast noch keinen Würfel vorgemerkt.
 refused-die-marked = Dieser Würfel ist schon vorgemerkt ({ $die }).
+refused-die-not-marked = Dieser Würfel ist nicht vorgemerkt ({ $die }).
+refused-die-marked-alone = Dieser Würfel ist der einzige, den du werfen kannst ({ $die }).
 refused-die-passed = Dieser Würfel steht vor einem schon vorgemerkten ({ $die }): Würfel werden der Reihe nach vorgemerkt.
 refused-die-not-unused = Dieser Würfel ist schon benutzt oder beiseitegelegt ({ $die }).
 refused-no-reroll = Neu werfen geht einmal im Zug, mit mindestens zwei unbenutzten Würfeln.
@@ -398,6 +402,7 @@ refused-no-double = Zwei Opfergaben auf einmal gehen { $most }-mal im Spiel, wen
 refused-weather-pools = Option weather: Zwei Vorräte werden als { $form } angegeben.
 refused-weather-numbers = Option weather: Die Zahlen eines Vorrats sind 0 bis { $most }, nicht { $pool }.
 refused-weather-drawn = Option weather: { $drawn } Plättchen lassen sich nicht aus { $tiles } ziehen.
+refused-weather-box = Option weather: Die beiden Vorräte haben zusammen { $storm } Sturm- und { $sun } Sonnenplättchen; in der Schachtel sind { $storms } und { $suns }.
 refused-weather-days = Option weather: Die Vorräte geben ein Plättchen für jeden der { $days } Tage.
 refused-hostile-needles = Die Option hostile_needles kann nicht { $needles } sein: Es gibt { $boards } Geländetafeln.
 refused-landscape-length = Option landscape: Eine Schlange hat 6 Tafeln, im langen Spiel 8, Start und Ziel mitgezählt.
@@ -418,6 +423,7 @@ refused-landscape-needles = Die Option hostile_needles kann nicht { $needles } s
 refused-landscape-never = Option landscape: Die Tafeln dieser Edition passen fast nie aneinander; wähle selbst, wie sie liegen.
 refused-storm-strip = storm: Nach dem Wetter von { $days } Tagen steht er auf Streifen { $low } bis { $high }.
 refused-weather-more = weather: Bis Tag { $day } sind es mehr Plättchen, als ihr Vorrat hat.
+refused-landscape-not-agreed = Diese Landschaft ist nicht die der Option landscape.
 refused-position-closed = landscape: Der Streifen nach Tafel { $board } lässt sich an weniger als 2 Stellen überqueren.
 refused-maps-more = Es gibt mehr als zwei Landkarten { $map }.
 refused-tents-more = tents: Hände und Stapel haben mehr als die { $cards } Zeltkarten mit { $land }.
@@ -492,9 +498,9 @@ explain-goods = { $what ->
        *[other] Waren: { $pieces }.
     }
     [special] Sonderwaren zu 7: { $pieces }.
-   *[kathmandu] Das Kathmandu-Plättchen.
+   *[kathmandu] Kathmandu-Plättchen Nummer { $tile } von oben, { $points } Punkte wert.
 }
-explain-sets = Ein Satz aus { $size } verschiedenen Waren.
+explain-sets = Ein Satz aus { $size } verschiedenen Waren: { $pieces }.
 explain-maps = { $what ->
     [single] { $pieces ->
         [none] Keine einzelnen Landkarten.
@@ -510,8 +516,14 @@ explain-animals = { $count } × { $value } (höchste Anzahl { $most } − niedri
 explain-yak-tiles = Verdeckte Yakplättchen: { $tiles }.
 explain-distance = Noch zu überquerende Grenzstreifen: { $strips }.
 explain-leftovers = { $what ->
-    [cards] Unbenutzte Ausrüstung: { $count }.
-   *[resources] Ressourcen: { $count }.
+    [cards] { $pieces ->
+        [none] Keine unbenutzte Ausrüstung.
+       *[other] Unbenutzte Ausrüstung, { $count }: { $pieces }.
+    }
+   *[resources] { $pieces ->
+        [none] Keine Ressourcen.
+       *[other] Ressourcen, { $count }: { $pieces }.
+    }
 }
 explain-exhaustion = Erschöpfungsmarker: { $markers }.
 piece = { $piece }
@@ -537,8 +549,10 @@ option-first-player = der Platz, der mit der Startspieler-Figur beginnt; null f�
 option-reroll-lock = wie lange ein beiseitegelegter Würfel gesperrt ist: "day" oder "round"
 option-yak-tile-chain = mehrere Yakplättchen dürfen in einem Zug erfüllt werden (true oder false)
 option-all-arrived-end = wann das Spiel endet, wenn alle angekommen sind: "immediate", "round" oder "day"
+option-long-temples = die Tafeln des langen Spiels mit Tempelplättchen, 3. bis 6.: "boards" zählt die Starttafel mit, "terrain" nur Geländetafeln (französische Anleitung)
 option-long-weather = die Vorräte des langen Spiels: "literal", "component" oder "remaining"
 option-yak9 = Punkte für neun verdeckte Yakplättchen: -36 oder -28
+option-rules = die Version unserer Regeln: 2, oder 1 bei Partien von früher, als es noch keine zweite gab
 option-kathmandu-tents = Zelte dürfen im Ankunftszug gespielt werden (true oder false)
 
 # Dieselben kurz, für ein Formular, das die Werte daneben zeigt
@@ -553,8 +567,10 @@ setting-first-player = Wer beginnt
 setting-reroll-lock = Wie lange ein beiseitegelegter Würfel gesperrt bleibt
 setting-yak-tile-chain = Mehrere Yakplättchen dürfen in einem Zug erfüllt werden
 setting-all-arrived-end = Wann das Spiel endet, sobald alle angekommen sind
+setting-long-temples = Tafeln 3 bis 6 des langen Spiels, mit Tempelplättchen
 setting-long-weather = Wetter des langen Spiels
 setting-yak9 = Punkte für neun verdeckte Yakplättchen
+setting-rules = Version unserer Regeln
 setting-kathmandu-tents = Zelte dürfen im Ankunftszug gespielt werden
 
 # The drawing

@@ -173,6 +173,7 @@ action-want = Take the { $colour } { $half } map from { $known ->
 action-give = Give the { $colour } { $half } map
 action-tools = Tool case: { $resources }
 action-mark = Mark a die to throw: { $die }
+action-unmark = Take back a die: { $die }
 action-throw = Throw the marked dice
 action-stop = Leave the dice as they are
 action-character = Become the { $character }
@@ -220,6 +221,7 @@ prompt-want = Which map do you want from { $other }?
 prompt-give = Which of your maps do you give { $other } for { $got }?
 prompt-tools = Tool case: which three resources?
 prompt-mark = Wooden barrel: which dice do you throw?
+prompt-unmark = Wooden barrel: which dice do you throw?
 prompt-throw = Wooden barrel: which dice do you throw?
 prompt-stop = Wooden barrel: which dice do you throw?
 prompt-character = Which character are you?
@@ -363,6 +365,8 @@ refused-no-stop = { $marked ->
 }
 refused-none-marked = You have not marked a die yet.
 refused-die-marked = The { $die } die is marked already.
+refused-die-not-marked = The { $die } die is not marked.
+refused-die-marked-alone = The { $die } die is the only one that you can throw.
 refused-die-passed = The { $die } die comes before one that you have marked: dice are marked in order.
 refused-die-not-unused = The { $die } die has been used or set aside.
 refused-no-reroll = A reroll is possible once a turn, with at least two unused dice.
@@ -398,6 +402,7 @@ refused-no-double = Two offerings at once are possible { $most } times a game, w
 refused-weather-pools = Option weather: two pools are given as { $form }.
 refused-weather-numbers = Option weather: the numbers of a pool are 0 to { $most }, not { $pool }.
 refused-weather-drawn = Option weather: { $drawn } tiles cannot be drawn from { $tiles }.
+refused-weather-box = Option weather: the two pools have { $storm } storm and { $sun } sun tiles together; the box has { $storms } and { $suns }.
 refused-weather-days = Option weather: the pools give one tile for each of the { $days } days.
 refused-hostile-needles = Option hostile_needles cannot be { $needles }: there are { $boards } terrain boards.
 refused-landscape-length = Option landscape: a snake has 6 boards, in the long game 8, start and destination included.
@@ -418,6 +423,7 @@ refused-landscape-needles = Option hostile_needles cannot be { $needles }: the c
 refused-landscape-never = Option landscape: this edition's boards hardly ever fit each other; choose how they lie.
 refused-storm-strip = storm: with the weather of { $days } days it stands on strip { $low } to { $high }.
 refused-weather-more = weather: the tiles of day { $day } and before are more than their pool has.
+refused-landscape-not-agreed = This landscape is not the one of the option landscape.
 refused-position-closed = landscape: the strip after board { $board } can be crossed at fewer than 2 places.
 refused-maps-more = There are more than two maps { $map }.
 refused-tents-more = tents: hands and pile have more than the { $cards } tent cards with { $land }.
@@ -492,9 +498,9 @@ explain-goods = { $what ->
        *[other] Goods: { $pieces }.
     }
     [special] Special goods at 7: { $pieces }.
-   *[kathmandu] The Kathmandu tile.
+   *[kathmandu] Kathmandu tile number { $tile } from the top, worth { $points }.
 }
-explain-sets = A set of { $size } different goods.
+explain-sets = A set of { $size } different goods: { $pieces }.
 explain-maps = { $what ->
     [single] { $pieces ->
         [none] No single maps.
@@ -510,8 +516,14 @@ explain-animals = { $count } × { $value } (highest count { $most } − lowest {
 explain-yak-tiles = Face-down yak tiles: { $tiles }.
 explain-distance = Strips to go: { $strips }.
 explain-leftovers = { $what ->
-    [cards] Unused equipment: { $count }.
-   *[resources] Resources: { $count }.
+    [cards] { $pieces ->
+        [none] No unused equipment.
+       *[other] Unused equipment, { $count }: { $pieces }.
+    }
+   *[resources] { $pieces ->
+        [none] No resources.
+       *[other] Resources, { $count }: { $pieces }.
+    }
 }
 explain-exhaustion = Exhaustion markers: { $markers }.
 piece = { $piece }
@@ -537,8 +549,10 @@ option-first-player = the seat that begins with the standee; null for a random o
 option-reroll-lock = how long a die set aside is locked: "day" or "round"
 option-yak-tile-chain = several yak tiles may be fulfilled in a turn (true or false)
 option-all-arrived-end = when the game ends once all have arrived: "immediate", "round" or "day"
+option-long-temples = the boards of the long game with a temple tile, 3rd to 6th: "boards" counts the start board, "terrain" terrain boards only (French rulebook)
 option-long-weather = the pools of the long game: "literal", "component" or "remaining"
 option-yak9 = points for nine face-down yak tiles: -36 or -28
+option-rules = the version of our rules: 2, or 1 in games saved before there was a second one
 option-kathmandu-tents = tents may be played on an arrival turn (true or false)
 
 # The same in short, for a form that lists the values beside it
@@ -553,8 +567,10 @@ setting-first-player = Who begins
 setting-reroll-lock = How long a die that was set aside stays locked
 setting-yak-tile-chain = Several yak tiles may be fulfilled in one turn
 setting-all-arrived-end = When the game ends once all have arrived
+setting-long-temples = Boards 3 to 6 of the long game, with temple tiles
 setting-long-weather = Weather of the long game
 setting-yak9 = Points for nine face-down yak tiles
+setting-rules = Version of our rules
 setting-kathmandu-tents = Tents may be played on the turn of arrival
 
 # The drawing

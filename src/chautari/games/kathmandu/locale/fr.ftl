@@ -177,6 +177,7 @@ action-want = Prendre le plan { $half } { $colour } { $known ->
 action-give = Donner le plan { $half } { $colour }
 action-tools = Caisse à outils : { $resources }
 action-mark = Choisir un dé à lancer : { $die }
+action-unmark = Reprendre un dé : { $die }
 action-throw = Lancer les dés choisis
 action-stop = Laisser les dés comme ils sont
 action-character = Prendre le personnage : { $character }
@@ -224,6 +225,7 @@ prompt-want = Quel plan voulez-vous de { $other } ?
 prompt-give = Lequel de vos plans donnez-vous à { $other } pour { $got } ?
 prompt-tools = Caisse à outils : quelles trois ressources ?
 prompt-mark = Tonneau en bois : quels dés lancez-vous ?
+prompt-unmark = Tonneau en bois : quels dés lancez-vous ?
 prompt-throw = Tonneau en bois : quels dés lancez-vous ?
 prompt-stop = Tonneau en bois : quels dés lancez-vous ?
 prompt-character = Quel personnage prenez-vous ?
@@ -370,6 +372,8 @@ refused-no-stop = { $marked ->
 }
 refused-none-marked = Vous n’avez encore choisi aucun dé.
 refused-die-marked = Le dé { $die } est déjà choisi.
+refused-die-not-marked = Le dé { $die } n’est pas choisi.
+refused-die-marked-alone = Le dé { $die } est le seul que vous puissiez lancer.
 refused-die-passed = Le dé { $die } vient avant un dé déjà choisi : les dés se choisissent dans l’ordre.
 refused-die-not-unused = Le dé { $die } est déjà utilisé ou mis de côté.
 refused-no-reroll = La relance est possible une fois par tour, avec au moins deux dés inutilisés.
@@ -405,6 +409,7 @@ refused-no-double = Deux offrandes à la fois sont possibles { $most } fois par 
 refused-weather-pools = Option weather : deux réserves se donnent sous la forme { $form }.
 refused-weather-numbers = Option weather : les nombres d’une réserve vont de 0 à { $most }, non { $pool }.
 refused-weather-drawn = Option weather : on ne peut pas piocher { $drawn } tuiles parmi { $tiles }.
+refused-weather-box = Option weather : les deux réserves ont ensemble { $storm } tuiles Tempête et { $sun } tuiles Soleil ; la boîte en a { $storms } et { $suns }.
 refused-weather-days = Option weather : les réserves donnent une tuile pour chacune des { $days } journées.
 refused-hostile-needles = L’option hostile_needles ne peut pas être { $needles } : il y a { $boards } plateaux terrain.
 refused-landscape-length = Option landscape : un serpent a 6 plateaux, 8 dans la longue partie, départ et arrivée compris.
@@ -425,6 +430,7 @@ refused-landscape-needles = L’option hostile_needles ne peut pas être { $need
 refused-landscape-never = Option landscape : les plateaux de cette édition ne s’accordent presque jamais ; choisissez leur place.
 refused-storm-strip = storm : après la météo de { $days } jours, elle est sur une bande de { $low } à { $high }.
 refused-weather-more = weather : jusqu’au jour { $day }, il y a plus de tuiles que n’en a leur réserve.
+refused-landscape-not-agreed = Ce paysage n’est pas celui de l’option landscape.
 refused-position-closed = landscape : la bande après le plateau { $board } se franchit en moins de 2 endroits.
 refused-maps-more = Il y a plus de deux cartes { $map }.
 refused-tents-more = tents : mains et pile ont plus que les { $cards } cartes de tente avec { $land }.
@@ -499,9 +505,9 @@ explain-goods = { $what ->
        *[other] Marchandises : { $pieces }.
     }
     [special] Marchandises spéciales à 7 : { $pieces }.
-   *[kathmandu] La tuile Katmandou.
+   *[kathmandu] Tuile Katmandou numéro { $tile } en partant du dessus, d’une valeur de { $points }.
 }
-explain-sets = Une série de { $size } marchandises différentes.
+explain-sets = Une série de { $size } marchandises différentes : { $pieces }.
 explain-maps = { $what ->
     [single] { $pieces ->
         [none] Aucun plan seul.
@@ -517,8 +523,14 @@ explain-animals = { $count } × { $value } (maximum { $most } − minimum { $few
 explain-yak-tiles = Tuiles Yack face cachée : { $tiles }.
 explain-distance = Bordures à franchir : { $strips }.
 explain-leftovers = { $what ->
-    [cards] Équipement non utilisé : { $count }.
-   *[resources] Ressources : { $count }.
+    [cards] { $pieces ->
+        [none] Aucun équipement non utilisé.
+       *[other] Équipement non utilisé, { $count } : { $pieces }.
+    }
+   *[resources] { $pieces ->
+        [none] Aucune ressource.
+       *[other] Ressources, { $count } : { $pieces }.
+    }
 }
 explain-exhaustion = Marqueurs d’épuisement : { $markers }.
 piece = { $piece }
@@ -544,8 +556,10 @@ option-first-player = la place qui commence avec le pion Stefan Feld ; null pou
 option-reroll-lock = jusqu’à quand un dé mis de côté est bloqué : "day" ou "round"
 option-yak-tile-chain = plusieurs tuiles Yack peuvent être complétées en un tour (true ou false)
 option-all-arrived-end = fin de partie quand tous sont arrivés : "immediate", "round" ou "day"
+option-long-temples = les plateaux de la partie longue avec une tuile Temple, du 3e au 6e : "boards" compte le plateau de départ, "terrain" seulement les plateaux Terrain (règle française)
 option-long-weather = les réserves de la partie longue : "literal", "component" ou "remaining"
 option-yak9 = points pour neuf tuiles Yack face cachée : -36 ou -28
+option-rules = la version de nos règles : 2, ou 1 pour les parties enregistrées avant qu’il y en ait une deuxième
 option-kathmandu-tents = des tentes peuvent être jouées au tour d’arrivée (true ou false)
 
 # Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
@@ -560,8 +574,10 @@ setting-first-player = Qui commence
 setting-reroll-lock = Combien de temps un dé mis de côté reste bloqué
 setting-yak-tile-chain = Plusieurs tuiles Yack peuvent être complétées en un tour
 setting-all-arrived-end = Quand la partie finit une fois que tous sont arrivés
+setting-long-temples = Plateaux 3 à 6 de la partie longue, avec tuile Temple
 setting-long-weather = Météo de la partie longue
 setting-yak9 = Points pour neuf tuiles Yack face cachée
+setting-rules = Version de nos règles
 setting-kathmandu-tents = Des tentes peuvent être jouées au tour d’arrivée
 
 # The drawing
