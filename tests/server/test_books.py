@@ -34,7 +34,8 @@ def test_games_come_with_every_option_in_words(server: Process, lang: str) -> No
     shown = {game["name"]: game for game in server.ask("GET", f"games?lang={lang}").json()}
     assert list(shown) == games()
     for name, info in shown.items():
-        assert [one["name"] for one in info["choices"]] == [option.name for option in load(name).options if option.is_offered]
+        offered = [option.name for option in load(name).options if option.is_offered]
+        assert [one["name"] for one in info["choices"]] == offered
         assert info["usual_players"] in info["players"]
         assert info["usual_agent"] in info["agents"]
         for one in info["choices"]:
