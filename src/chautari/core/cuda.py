@@ -8,14 +8,13 @@ versions. With NUMBA_ENABLE_CUDASIM=1 kernels run in the simulator, uncompiled: 
 from __future__ import annotations
 
 import math
-import os
-import tempfile
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from chautari.core import cache
 from chautari.core.engine import cache_root, callees_first, digest, drivers, engine
 from chautari.core.errors import Refused
 from chautari.core.record import Layout, Numbers
@@ -116,10 +115,10 @@ class Compiled:
         self.cuda.current_context()
         if name not in self._kernels:
             folder = self._folder or self._cache()
-            code = _read(folder / f"{name}.cubin")
+            code = cache.read_checked(folder / f"{name}.cubin")
             if code is None:
                 code = assemble(self.ptx(name), self.using.REGISTERS.get(name))
-                _write(folder / f"{name}.cubin", code)
+                cache.write_checked(folder / f"{name}.cubin", code)  # or it is made anew the next time
             self._kernels[name] = Kernel(code, name)
         return self._kernels[name]
 
@@ -219,21 +218,3 @@ def _view(array: Any) -> Any:
 
     facts = array.__cuda_array_interface__
     return View(facts["data"][0], math.prod(facts["shape"]), np.dtype(facts["typestr"]).itemsize)
-
-
-def _read(file: Path) -> bytes | None:
-    try:
-        return file.read_bytes()
-    except OSError:
-        return None
-
-
-def _write(file: Path, code: bytes) -> None:
-    """Keep machine code, all of it or nothing; where nothing can be written, it is made anew the next time."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as building:
-            building.write(code)
-        os.replace(building.name, file)
-    except OSError:
-        pass

@@ -8,6 +8,7 @@ needs no compiler and half a second.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -22,7 +23,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from chautari.core import drive
+from chautari.core import cache, drive
 from chautari.core.chance import CHANCE
 from chautari.core.record import Layout, Numbers
 from chautari.core.rule import is_rule
@@ -206,16 +207,16 @@ def digest(functions: Iterable[FunctionType], more: Iterable[str] = ()) -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled rules are kept: CHAUTARI_CACHE, or the user's cache folder."""
-    import platformdirs
-
-    chosen = os.environ.get("CHAUTARI_CACHE")
-    return (Path(chosen) if chosen else platformdirs.user_cache_path("chautari")) / "rules"
+    """Where compiled rules are kept: CHAUTARI_CACHE, or the user's cache folder; a private one if that is not safe."""
+    return cache.root()
 
 
 def _prune(current: Path) -> None:
     """Forget caches of old sources, but not what another process may be reading right now."""
-    siblings = sorted(current.parent.glob("*-*"), key=lambda f: f.stat().st_mtime, reverse=True)
-    for folder in siblings[KEPT_CACHES:]:
-        if folder != current and folder.stat().st_mtime < time.time() - 3600:
+    siblings: list[tuple[float, Path]] = []
+    for folder in current.parent.glob("*-*"):
+        with contextlib.suppress(OSError):  # another process has just taken it away
+            siblings.append((folder.stat().st_mtime, folder))
+    for touched, folder in sorted(siblings, reverse=True)[KEPT_CACHES:]:
+        if folder != current and touched < time.time() - 3600:
             shutil.rmtree(folder, ignore_errors=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
+import hashlib
 import json
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from llvmlite import binding
 
+from chautari.core import cache
 from chautari.core.chance import CHANCE
 from chautari.core.record import Layout, Numbers
 
@@ -35,34 +36,34 @@ class Code(NamedTuple):
 
 def write(folder: Path, code: dict[str, Code]) -> bool:
     """Keep code on disk, all of it or nothing; False where nothing can be written."""
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        building = Path(tempfile.mkdtemp(dir=folder.parent, prefix="building-"))
-    except OSError:
-        return False
-    try:
-        for name, part in code.items():
-            (building / f"{name}.o").write_bytes(part.machine_code)
-        index = {name: [part.symbol, part.gives_number] for name, part in code.items()}
-        (building / INDEX).write_text(json.dumps(index))
-        os.replace(building, folder)
-    except OSError:
-        # another process was faster, or the disk is full
-        shutil.rmtree(building, ignore_errors=True)
-    return folder.is_dir()
+    index = {name: [part.symbol, part.gives_number, _digest(part.machine_code)] for name, part in code.items()}
+    objects = {f"{name}.o": part.machine_code for name, part in code.items()}
+
+    def is_sound() -> bool:
+        return read(folder, dict.fromkeys(code, ())) == code
+
+    return cache.write_folder(folder, {**objects, INDEX: json.dumps(index).encode()}, is_sound)
 
 
 def read(folder: Path, drivers: Drivers) -> dict[str, Code] | None:
-    """Code from disk; None if it is not there, or not whole."""
+    """Code from disk, each object checked by its digest; None if it is not there, not whole, or not safe."""
     try:
-        index = json.loads((folder / INDEX).read_text())
-        os.utime(folder)
-        code = {
-            name: Code(symbol, number, (folder / f"{name}.o").read_bytes()) for name, (symbol, number) in index.items()
-        }
-    except (OSError, ValueError, TypeError, AttributeError):
+        index = json.loads(cache.read(folder, INDEX))
+        code = {}
+        for name in drivers:
+            symbol, number, digest = index[name]
+            code[name] = Code(symbol, number, cache.read(folder, f"{name}.o"))
+            if digest != _digest(code[name].machine_code) or not isinstance(symbol, str):
+                return None
+    except (OSError, ValueError, TypeError, AttributeError, LookupError, RecursionError):
         return None
-    return code if set(code) == set(drivers) else None
+    with contextlib.suppress(OSError):  # a cache of root's serves as well
+        os.utime(folder)
+    return code if set(index) == set(drivers) else None
+
+
+def _digest(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()
 
 
 _machines: list[Any] = []  # engines own the loaded code; it must outlive all pointers to it
