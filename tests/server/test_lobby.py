@@ -128,7 +128,8 @@ def test_a_seat_is_handed_to_an_agent_and_taken_back(server: Process) -> None:
     table, secrets = server.table_for("Ann", "Bob")
     path = f"tables/{table['table']}/seats/0/agent"
     assert server.ask("PUT", path, {"agent": "random"}, secrets[1]).status_code == 403
-    assert server.ask("PUT", path, {"agent": "random"}, table["owner"]).status_code == 204
+    assert server.ask("PUT", path, {"agent": "random"}, table["owner"]).json()["code"] == "table-present"
+    assert server.ask("PUT", path, {"agent": "random"}, secrets[0]).status_code == 204
     ann, bob = (server.join(table, secret) for secret in secrets)
     if 0 in ann.now["table"]["waiting"]:
         ann.until(lambda message: message["type"] == "update" and 0 not in message["table"]["waiting"], 60)

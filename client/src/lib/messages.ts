@@ -11,6 +11,7 @@ export interface Hello {
   secrets?: string[];
   since?: number;
   lang?: string;
+  present?: string[];
 }
 
 /** Decide: the notation of an open action. `seen` is the `seq` of the last update. */
@@ -82,7 +83,7 @@ export interface Update {
   sights: Sight[];
 }
 
-/** A table as everybody may see it. `policy` says what happens to whoever is too late. */
+/** A table as everybody may see it. `policy` says what happens to whoever is too late, and to whoever is away. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -93,6 +94,7 @@ export interface TableInfo {
   public: boolean;
   pace: number | null;
   policy: string;
+  absence: number;
   talk: boolean;
   hints: boolean;
   seats: SeatInfo[];
@@ -118,6 +120,7 @@ export interface SeatInfo {
   share_origin: string;
   commitment: string | null;
   owes: boolean;
+  away: number | null;
 }
 
 /** The step of another game from which a table plays on. */

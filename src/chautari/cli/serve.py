@@ -65,6 +65,9 @@ def serve(
         int | None, Parameter(help=given.hint("serve-workers"), env_var="CHAUTARI_WORKERS", validator=Number(gte=1))
     ] = None,
     idle: Annotated[float, Parameter(help=given.hint("idle"), env_var="CHAUTARI_IDLE", validator=Number(gt=0))] = 60.0,
+    absence: Annotated[
+        float, Parameter(help=given.hint("absence"), env_var="CHAUTARI_ABSENCE", validator=Number(gte=30))
+    ] = 180.0,
     open_browser: Annotated[bool, Parameter(name="--open", help=given.hint("open"), negative=())] = False,
     lang: given.Language = None,
 ) -> int:
@@ -82,7 +85,9 @@ def serve(
     allowed = _allowed(allowed_host or [])
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
     folder = make_folder(data or platformdirs.user_data_path("chautari") / "server")
-    settings = Settings(folder, database, public_url, host, allowed, minds, think_limit, requests, frames, idle)
+    settings = Settings(
+        folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle
+    )
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
     here = links.at(_here(host), port)
     if open_browser and port and opening.is_served(here):

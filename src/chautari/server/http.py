@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
+from chautari.server import secrets as keys
 from chautari.server.client_address import client_address
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.metrics import METRICS
@@ -191,7 +192,8 @@ async def limit(request: Req) -> None:
     if request.method != "GET" and not server.is_welcome(request.headers.get("origin"), request.headers.get("host")):
         raise NotAllowed(code="origin")
     if "table" in request.path_params:
-        await server.rooms.admit(request.path_params["table"], secrets_of(request))
+        roles = await server.rooms.admit(request.path_params["table"], secrets_of(request))
+        server.presence.hear(request.path_params["table"], keys.seats_of(roles))
 
 
 HANDLERS = [

@@ -51,6 +51,7 @@ class Conversation:
         self.room: Room
         self.roles: set[str] = set()
         self.seats: tuple[int, ...] = ()
+        self.present: tuple[int, ...] = ()
         self.lang = "en"
         self.frames = Bucket(3 * server.settings.frames, server.settings.frames)
         self.talks = Bucket(5, 1)
@@ -178,6 +179,8 @@ class Conversation:
         self.room, self.roles, self.seats = room, roles, room.seats(roles)
         self._resync(hello.since)
         room.listeners.add(self)  # nothing happens between the update above and this
+        self.present = room.seats(roles | room.roles(hello.present))
+        self.server.presence.hear(room.table.id, self.present)
         return True
 
     def _resync(self, since: int) -> None:

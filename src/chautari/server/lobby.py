@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets as randomness
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,7 @@ from chautari.server import entries as log
 from chautari.server import secrets as keys
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, Unreadable
+from chautari.server.presence import Presence
 from chautari.server.rooms import Room, Rooms
 from chautari.server.sights import info
 from chautari.server.store import Append
@@ -29,6 +31,7 @@ class Lobby:
 
     rooms: Rooms
     sources: keys.Sources
+    presence: Presence
 
     async def create(
         self,
@@ -112,20 +115,27 @@ class Lobby:
             return {} if secret is None else {keys.seat_role(_seat_of(entries)): keys.hashed(secret)}
 
         number = await room.change(ask, granted=granted)
+        if secret is not None:
+            self.presence.hear(id, [_seat_of([room.table.entries[number]])])
         return messages.Seated(id, _seat_of([room.table.entries[number]]), secret)
 
     async def leave(self, id: str, seat: int, roles_from: list[str]) -> None:
-        """Get up; before the game the owner can also free a seat."""
+        """Get up; before the game the owner can also free a seat, and during it that of somebody who is away."""
         room = await self.rooms.room(id)
         roles = room.roles(roles_from)
         room.must_hold(seat, roles, keys.OWNER)
         by = UNSET if keys.seat_role(seat) in roles else "owner"
+        check = await self._away_unless(room, seat, keys.seat_role(seat) in roles)
         now = self.sources.now()
 
         def dropped(entries: list[Entry]) -> list[str]:
             return [keys.seat_role(seat)] if isinstance(entries[0], log.Left) else []
 
-        await room.change(lambda table: table.leave(now, seat, by), dropped=dropped)
+        def ask(table: Table) -> list[Entry]:
+            check()
+            return table.leave(now, seat, by)
+
+        await room.change(ask, dropped=dropped)
 
     async def take_part(self, id: str, seat: int, wanted: messages.TakePart, roles_from: list[str]) -> None:
         """Show the share of a seat, or commit to another one; a second time the same changes nothing."""
@@ -147,15 +157,36 @@ class Lobby:
                 raise
 
     async def hand(self, id: str, seat: int, agent: str | None, roles_from: list[str]) -> None:
-        """Let an agent play for a person; the owner can hand over, only the person takes back."""
+        """Let an agent play for a person: themselves, or the owner if they are away; only the person takes back."""
         room = await self.rooms.room(id)
         await self.hand_in(room, seat, agent, room.roles(roles_from))
 
     async def hand_in(self, room: Room, seat: int, agent: str | None, roles: set[str]) -> int:
         """The same in a room that is known."""
         room.must_hold(seat, roles, *([] if agent is None else [keys.OWNER]))
+        check = await self._away_unless(room, seat, keys.seat_role(seat) in roles)
         now = self.sources.now()
-        return await room.change(lambda table: table.hand(now, seat, agent))
+
+        def ask(table: Table) -> list[Entry]:
+            check()
+            return table.hand(now, seat, agent)
+
+        return await room.change(ask)
+
+    async def _away_unless(self, room: Room, seat: int, agrees: bool) -> Callable[[], None]:
+        """Declined while the person at a seat is there in the game and has not agreed; what comes back asks again.
+
+        Before the game the owner decides who sits at the table: a seat that is freed has nothing yet to lose.
+        """
+
+        def is_somebody() -> bool:
+            table = room.table
+            is_person = 0 <= seat < len(table.seats) and table.seats[seat].taken and table.seats[seat].agent is None
+            return is_person and table.status == "playing" and not agrees
+
+        if is_somebody():
+            await self.presence.must_be_away(room, seat)
+        return lambda: self.presence.check_away(room, seat) if is_somebody() else None
 
 
 def _seat_of(entries: list[Entry]) -> int:

@@ -38,6 +38,7 @@ class Hello(Frame, tag="hello"):
     secrets: Annotated[list[Secret], Meta(max_length=SEATS + 2)] = []
     since: Seq = 0
     lang: Lang = "en"
+    present: Annotated[list[Secret], Meta(max_length=SEATS)] = []  # of seats whose people are here, and see nothing
 
 
 class Act(Frame, tag="act"):
@@ -340,6 +341,7 @@ class SeatInfo(msgspec.Struct):
     `due` is when a person's time for the present decision, commitment or share is up, in milliseconds since 1970.
     `share` is empty until it is shown. `share_origin` says who knew it before: `own` (the player alone), `kept` (the
     server as well), `derived` (it follows from the server's secret), `public` (everybody), or "" at a free seat.
+    `away` is since when there has been no sign of life from a person; null while there is.
     """
 
     kind: str
@@ -351,6 +353,7 @@ class SeatInfo(msgspec.Struct):
     share_origin: str = ""
     commitment: str | None = None  # to a share of its own
     owes: bool = False  # the table waits for its commitment or its share
+    away: int | None = None
 
 
 class AbandonedInfo(msgspec.Struct):
@@ -376,7 +379,10 @@ class DrawInfo(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """A table as everybody may see it. `policy` says what happens to whoever is too late."""
+    """A table as everybody may see it. `policy` says what happens to whoever is too late, and to whoever is away.
+
+    `absence` is how many seconds a person must be away until the owner may hand the seat over.
+    """
 
     id: str
     game: str
@@ -387,6 +393,7 @@ class TableInfo(msgspec.Struct):
     public: bool
     pace: float | None
     policy: str
+    absence: float
     talk: bool
     hints: bool
     seats: list[SeatInfo]

@@ -20,7 +20,7 @@ from chautari.server.errors import Declined, NotAllowed, NotKept, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.moment import Moment
 from chautari.server.store import Append, Kept, Store
-from chautari.server.table import Table
+from chautari.server.table import ABSENCE, Table
 
 log = logging.getLogger("chautari.server")
 
@@ -33,6 +33,7 @@ class Listener(Protocol):
     """Somebody who is told what happens at a table."""
 
     seats: tuple[int, ...]
+    present: tuple[int, ...]  # seats whose people are there, the same or more
     lang: str
 
     def tell(self, message: bytes) -> None:
@@ -225,6 +226,7 @@ class Rooms:
 
     def __init__(self, store: Store, idle: float = 60.0) -> None:
         self.store = store
+        self.absence = ABSENCE  # seconds, told with every table
         self.idle = idle  # seconds after which a room without listeners is forgotten
         self.rooms: dict[str, Room] = {}
         self.changed: Callable[[Room], None] = lambda room: None
@@ -239,8 +241,8 @@ class Rooms:
         room.used = asyncio.get_running_loop().time()
         return room
 
-    async def admit(self, id: str, given: Iterable[str]) -> None:
-        """NotThere unless somebody with these secrets may know of the table.
+    async def admit(self, id: str, given: Iterable[str]) -> set[str]:
+        """What these secrets open; NotThere unless somebody who has them may know of the table.
 
         To a stranger a private table and one that does not exist look the same, in time as well: no table is loaded
         for strangers, each secret is hashed in any case, and the database is asked the same questions.
@@ -248,7 +250,7 @@ class Rooms:
         room, given = self.rooms.get(id), list(given)
         roles = {role for secret in given for role in keys.roles_of(secret, room.secrets if room else {})}
         if room is not None and room.may_watch(roles):
-            return
+            return roles
         try:
             is_open, secrets = await self.store.door(id if ID.fullmatch(id) else NOBODY)
         except (SQLAlchemyError, OSError) as problem:
@@ -256,6 +258,7 @@ class Rooms:
         roles = {role for secret in given for role in keys.roles_of(secret, secrets)}
         if not is_open and not roles:
             raise NotThere(code="no-table")
+        return roles
 
     async def fresh(self, id: str) -> Room:
         """The room of a table with everything that any process has written, even a moment ago."""
@@ -289,6 +292,7 @@ class Rooms:
         """Take a table into memory."""
         room = Room(table, secrets, self.store, lambda room: self.changed(room), holder, snapshot)
         room.used = asyncio.get_running_loop().time()
+        table.absence = self.absence
         self.rooms[table.id] = room
         self.changed(room)
         return room

@@ -47,6 +47,7 @@ SECRETS = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("role", String(16), primary_key=True),
     Column("hash", String(64), nullable=False),
+    Column("heard", BigInteger),  # of a seat: when somebody with this secret was last here, in milliseconds since 1970
 )
 
 SNAPSHOTS = Table(

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 OWNER, INVITE, WATCH = "owner", "invite", "watch"
@@ -16,6 +16,12 @@ LONGEST_SECRET = 64
 def seat_role(seat: int) -> str:
     """The name under which a seat's secret is kept."""
     return f"seat {seat}"
+
+
+def seats_of(roles: Iterable[str]) -> tuple[int, ...]:
+    """The seats among these roles."""
+    numbers = (role.removeprefix("seat ") for role in roles if role.startswith("seat "))
+    return tuple(sorted(int(number) for number in numbers))
 
 
 def again_role(seat: int) -> str:

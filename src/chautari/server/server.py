@@ -21,6 +21,7 @@ from chautari.server.lobby import Lobby
 from chautari.server.lock import Lock
 from chautari.server.metrics import METRICS, exposition
 from chautari.server.minds import Minds
+from chautari.server.presence import Presence
 from chautari.server.private import make_database
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
@@ -91,7 +92,9 @@ class Server:
         self.store = Store(settings.url, settings.process)
         self.health = Health(self.store)
         self.rooms = Rooms(self.store, settings.idle)
-        self.lobby = Lobby(self.rooms, self.sources)
+        self.rooms.absence = settings.absence
+        self.presence = Presence(self.rooms, self.sources, settings.absence)
+        self.lobby = Lobby(self.rooms, self.sources, self.presence)
         self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit)
         self.turns = Turns(self.rooms, self.minds, self.sources)
@@ -121,7 +124,10 @@ class Server:
         except Exception:
             log.exception("start failed")
             raise
-        self._tasks = [asyncio.create_task(doing) for doing in (self.leases.run(), self._sweep(), self._count())]
+        self._tasks = [
+            asyncio.create_task(doing)
+            for doing in (self.leases.run(), self.presence.run(), self._sweep(), self._count())
+        ]
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
 
@@ -135,6 +141,7 @@ class Server:
         await self.turns.close()
         await self.minds.close()
         await self.rooms.settle()
+        await self.presence.close()
         await self.leases.close()
         await self.rooms.keep()
         with contextlib.suppress(Refused):

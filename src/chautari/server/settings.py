@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from chautari.server.metrics import Board
 from chautari.server.secrets import Sources
 from chautari.server.store import sqlite_url
+from chautari.server.table import ABSENCE
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Settings:
     think_limit: float = 30.0  # seconds for an agent's decision
     requests: float = 20.0  # a second and address, with bursts of ten times as many
     frames: float = 20.0  # a second and socket, with bursts of three times as many
+    absence: float = ABSENCE  # seconds without a sign of life until the owner may hand a seat over
     idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
     address: str = ""  # that others reach it by where no public one is given; whoever listens knows it
     process: str = ""  # the name of this process among those on the same database; any if not given

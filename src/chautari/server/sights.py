@@ -66,7 +66,8 @@ def info(table: Table, lang: str) -> TableInfo:
         status=table.status,
         public=charter.public,
         pace=charter.pace,
-        policy=policy(charter.pace, lang),
+        policy=policy(charter.pace, table.absence, lang),
+        absence=table.absence,
         talk=charter.talk,
         hints=charter.hints,
         seats=[_seat(table, p) for p in range(charter.players)],
@@ -87,10 +88,11 @@ def _origin(origin: Origin | None) -> OriginInfo | None:
 
 
 @functools.lru_cache(256, typed=True)
-def policy(pace: float | None, lang: str) -> str:
-    """What happens to whoever is too late, in words."""
+def policy(pace: float | None, absence: float, lang: str) -> str:
+    """What happens to whoever is too late or away, in words."""
     say = words(lang)
-    return say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
+    late = say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
+    return f"{late} {say('policy-away', seconds=absence)}"
 
 
 def _draw(table: Table) -> m.DrawInfo:
@@ -108,7 +110,8 @@ def _seat(table: Table, p: int) -> SeatInfo:
     if owes:
         due = draw.due(pace)
     share, commitment = draw.shown(p), part.commitment or None
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, share, due, part.origin, commitment, owes)
+    away = seat.away if kind == "person" and table.status != "over" else None
+    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, share, due, part.origin, commitment, owes, away)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:
@@ -282,4 +285,6 @@ def exported(table: Table, seats: Sequence[int], lang: str, signer: Signer | Non
 
 def at_step(table: Table, number: int, seats: Sequence[int], lang: str) -> Update:
     """The table as it stood after an entry, as the asker could see it then."""
-    return update(Table(table.id, table.secret, table.entries[: number + 1]), seats, number, lang)
+    then = Table(table.id, table.secret, table.entries[: number + 1])
+    then.absence = table.absence
+    return update(then, seats, number, lang)

@@ -37,6 +37,7 @@ from chautari.server.direct import Direct, Order
 from chautari.server.entries import Created, Entry
 from chautari.server.errors import NotKept
 from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SIGNING, SNAPSHOTS, TABLES
+from chautari.server.secrets import seat_role
 from chautari.server.snapshots import Snapshot
 from chautari.server.table import Table
 
@@ -61,6 +62,12 @@ ADD_SNAPSHOT = insert(SNAPSHOTS)
 DROP_PROCESS = delete(PROCESSES).where(PROCESSES.c.id == bindparam("which"))
 ADD_PROCESS = insert(PROCESSES)
 DROP_SECRET = delete(SECRETS).where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("gone"))
+HEARD = (
+    update(SECRETS)
+    .where(SECRETS.c.table_id == bindparam("which"), SECRETS.c.role == bindparam("whose"))
+    .where(or_(SECRETS.c.heard.is_(None), SECRETS.c.heard < bindparam("at")))
+    .values(heard=bindparam("at"))
+)
 
 
 @dataclass
@@ -400,7 +407,7 @@ class Store:
         if self._direct is None:
             async with self.engine.begin() as connection:
                 for statement, rows, _ in wanted:
-                    await connection.execute(statement, rows[0])
+                    await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -414,6 +421,24 @@ class Store:
 
         self._direct.commit([wanted], then)
         await done
+
+    # Presence: when who sits where was last here
+
+    async def hear(self, signs: list[tuple[str, int, int]]) -> None:
+        """Write signs of life down: table, seat, moment. What is older than the one that is there changes nothing."""
+        rows = [{"which": table, "whose": seat_role(seat), "at": at} for table, seat, at in sorted(signs)]
+        await self._write_aside([Order(HEARD, rows)])
+
+    async def heard(self, tables: list[str]) -> dict[str, dict[int, int]]:
+        """When each seat of these tables gave its last sign of life to any process."""
+        query = select(SECRETS.c.table_id, SECRETS.c.role, SECRETS.c.heard).where(
+            SECRETS.c.table_id.in_(tables), SECRETS.c.heard.is_not(None)
+        )
+        found: dict[str, dict[int, int]] = {}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, {})[int(row.role.removeprefix(seat_role(0)[:-1]))] = row.heard
+        return found
 
     # Leases: which process decides for agents and clocks
 

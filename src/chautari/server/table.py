@@ -42,6 +42,7 @@ from chautari.server.names import HANDY, check_free, check_name, clean
 
 LONGEST_TALK = 200
 LONGEST_LOG = 20_000
+ABSENCE = 180.0  # seconds without a sign of life until the owner may hand a seat over; servers may set another
 STAND_IN = "level3"  # plays for whoever is away or out of time
 
 
@@ -55,6 +56,8 @@ class Seat:
     asked: int = 0  # since which entry the seat is asked the same question
     asked_at: int = 0
     question: tuple[int, ...] = ()
+    sat_at: int = 0
+    away: int | None = None  # since when there has been no sign of life; not of the log, `presence.py` keeps it
 
     @property
     def taken(self) -> bool:
@@ -106,6 +109,7 @@ class Table:
             None  # what was tried out: for which entry, the game then, its hash
         )
         self.is_frozen = past is not None and past.is_frozen
+        self.absence = ABSENCE
         for entry in entries:
             if past is not None and self.seq < past.seq:
                 self._pass(entry, past)
@@ -404,7 +408,7 @@ class Table:
             self.seats = [Seat() for _ in range(entry.players)]
             self.draw = Draw.of(entry, self.secret)
         elif isinstance(entry, Sat):
-            self.seats[entry.seat] = Seat(entry.name, entry.agent)
+            self.seats[entry.seat] = Seat(entry.name, entry.agent, sat_at=entry.at)
         elif isinstance(entry, Left):
             self.seats[entry.seat] = Seat()
         elif isinstance(entry, Handed):

@@ -67,6 +67,7 @@ help-requests = Anfragen in der Sekunde, die von einer Adresse angenommen werden
 help-frames = Nachrichten pro Sekunde, die von einer Verbindung angenommen werden; kurzzeitig dreimal so viele.
 help-serve-workers = Wie viele Prozesse die Tische bedienen; jeder, der stirbt, wird neu gestartet. Mehr als einer braucht PostgreSQL. Ohne Angabe einer, über den niemand wacht.
 help-idle = Sekunden, bis ein Tisch, den niemand ansieht, aus dem Speicher genommen wird.
+help-absence = Sekunden ohne Lebenszeichen, nach denen der Platz eines Abwesenden vom Gastgeber des Tisches einer KI übergeben werden kann.
 help-sit-link = Der Link zum Tisch: eine Einladung, ein Platz oder ein öffentlicher Tisch.
 help-sit-bot = Der Befehl des Bots; er spricht dasselbe Protokoll wie in der Arena.
 help-sit-seat = Der Platz, ab 0; der erste freie, wenn keiner genannt ist.

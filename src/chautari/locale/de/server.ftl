@@ -15,6 +15,7 @@ refused-table-not-over = Das geht erst, wenn das Spiel zu Ende ist.
 refused-table-handed = Für { $name } spielt ein Agent. Nimm den Platz zuerst zurück.
 refused-table-agent = { $name } ist ein Agent und bleibt einer.
 refused-table-so-already = Das ist schon so.
+refused-table-present = { $name } ist noch nicht lange genug weg. Du kannst den Platz nach { $absence } Sekunden ohne Lebenszeichen übergeben, frühestens in { $wait } Sekunden; { $name } selbst kann das jederzeit.
 refused-table-stale = Der Tisch hat sich geändert, seit du ihn gesehen hast. Sieh noch einmal hin und entscheide dann.
 refused-table-too-long = Dieser Tisch dauert schon zu lange; es kann nichts mehr aufgeschrieben werden.
 refused-table-no-talk = An diesem Tisch wird nicht geredet.
@@ -70,6 +71,7 @@ refused-allowed-host = Ein Name des Servers sieht aus wie spiele.lan oder 192.16
 
 policy-none = Alle dürfen sich Zeit lassen.
 policy-pace = Jede Entscheidung hat { $seconds } Sekunden; für den, der zu spät ist, entscheidet { $agent }.
+policy-away = Wer den Tisch eröffnet hat, kann einen Platz einer KI übergeben, wenn von dort { $seconds } Sekunden lang kein Lebenszeichen kam; den eigenen Platz kann man jederzeit übergeben.
 
 # Der Beweis eines Spiels, das an einem Tisch gespielt wurde
 

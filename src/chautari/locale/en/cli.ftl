@@ -67,6 +67,7 @@ help-requests = Requests a second that are taken from one address, with bursts o
 help-frames = Frames a second that are taken from one socket, with bursts of three times as many.
 help-serve-workers = How many processes serve the tables; each that dies is started again. More than one needs PostgreSQL. If not given, one, which nobody watches over.
 help-idle = Seconds until a table that nobody looks at is put out of memory.
+help-absence = Seconds without a sign of life after which the owner of a table may hand a player's seat to AI.
 help-sit-link = The link to the table: an invitation, a seat, or a public table.
 help-sit-bot = The command of the bot; it speaks the same protocol as in the arena.
 help-sit-seat = The seat to take, from 0; the first free one if not given.

@@ -15,6 +15,7 @@ refused-table-not-over = That can be done when the game is over.
 refused-table-handed = An agent is playing for { $name }. Take the seat back first.
 refused-table-agent = { $name } is an agent, and stays one.
 refused-table-so-already = That is so already.
+refused-table-present = { $name } has not been away long enough. You can hand the seat over after { $absence } seconds without a sign of life, in { $wait } seconds at the earliest; { $name } can do so at any time.
 refused-table-stale = The table has changed since you saw it. Look at it again, then decide.
 refused-table-too-long = This table has gone on for too long; nothing more can be written down.
 refused-table-no-talk = At this table nobody talks.
@@ -70,6 +71,7 @@ refused-allowed-host = A name of the server looks like games.lan or 192.168.1.7,
 
 policy-none = Everybody may take their time.
 policy-pace = Every decision has { $seconds } seconds; for whoever is too late, { $agent } decides.
+policy-away = The owner of the table can hand a seat to AI when its player has given no sign of life for { $seconds } seconds; players can do so with their own seat at any time.
 
 # The proof of a game that was played at a table
 

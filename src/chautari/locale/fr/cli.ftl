@@ -67,6 +67,7 @@ help-requests = Requêtes par seconde acceptées d’une même adresse, avec des
 help-frames = Messages par seconde acceptés d’une connexion, avec des pointes de trois fois autant.
 help-serve-workers = Nombre de processus qui servent les tables ; chacun qui meurt est relancé. Plus d’un demande PostgreSQL. Sans indication, un seul, que personne ne surveille.
 help-idle = Secondes avant qu’une table que personne ne regarde quitte la mémoire.
+help-absence = Secondes sans signe de vie après lesquelles la personne qui a créé la table peut confier une place à l’IA.
 help-sit-link = Le lien de la table : une invitation, une place ou une table publique.
 help-sit-bot = La commande du bot ; il parle le même protocole que dans l’arène.
 help-sit-seat = La place à prendre, à partir de 0 ; la première libre par défaut.

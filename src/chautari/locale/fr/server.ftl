@@ -15,6 +15,7 @@ refused-table-not-over = Cela se peut quand la partie est finie.
 refused-table-handed = Un agent joue pour { $name }. Reprenez d’abord la place.
 refused-table-agent = { $name } est un agent, et le reste.
 refused-table-so-already = C’est déjà le cas.
+refused-table-present = { $name } n’est pas absent depuis assez longtemps. Vous pourrez confier la place après { $absence } secondes sans signe de vie, au plus tôt dans { $wait } secondes ; { $name } peut le faire à tout moment.
 refused-table-stale = La table a changé depuis que vous l’avez vue. Regardez-la encore, puis décidez.
 refused-table-too-long = Cette table dure depuis trop longtemps ; on ne peut plus rien noter.
 refused-table-no-talk = À cette table, on ne parle pas.
@@ -70,6 +71,7 @@ refused-allowed-host = Un nom du serveur ressemble à jeux.lan ou à 192.168.1.7
 
 policy-none = Chacun peut prendre son temps.
 policy-pace = Chaque décision a { $seconds } secondes ; pour qui est en retard, { $agent } décide.
+policy-away = La personne qui a créé la table peut confier une place à l’IA quand son joueur n’a pas donné signe de vie depuis { $seconds } secondes ; chacun peut confier sa propre place à tout moment.
 
 # La preuve d’une partie jouée à une table
 
