@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from chautari.agents.levels import LEVELS, Levelled
@@ -19,18 +20,31 @@ FEWER = 0.05  # of all games, won less often: not close any more
 
 
 def hint(
-    match: Match, seat: int, lang: str, level: int | None, seed: int | str | None, names: list[str] | None
+    match: Match,
+    seat: int,
+    lang: str,
+    level: int | None,
+    seed: int | str | None,
+    names: list[str] | None,
+    bound: float | None = None,
+    is_called_off: Callable[[], bool] = lambda: False,
 ) -> list[Hint]:
     """The best three actions, best first, with the expected score, the chance to win and a line of reason.
 
-    The game waits for the seat; `Match.hint` has made sure of it.
+    The game waits for the seat; `Match.hint` has made sure of it. The search takes `bound` seconds at most; none are
+    given once nobody waits for them any more.
     """
     agent = Levelled(max(LEVELS) if level is None else level, seed)
+    agent.bound, agent.is_called_off = bound, is_called_off
     sight = match.sight(seat, agent.source)
     actions = {action.id: action for action in match.legal(seat, lang, names)}
     findings = agent.consider(sight)
     best = findings.considered[:BEST]
-    futures = [outlook(sight, option.action, agent.source, GAMES) for option in best]
+    futures = []
+    for option in best:
+        if is_called_off():
+            return []
+        futures.append(outlook(sight, option.action, agent.source, GAMES))
     wins = [option.win for option in best]
     say = match.say(lang)
     return [

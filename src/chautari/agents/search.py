@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -86,6 +87,7 @@ class Effort:
     seconds: float | None = None
     threads: int = 1  # each grows a tree of its own; what they found at its root is added up
     knobs: dict[str, float] = field(default_factory=dict)  # instead of the game's own, for experiments
+    is_called_off: Callable[[], bool] = lambda: False  # asked now and then: nobody waits for the answer any more
 
 
 # any playout to the end of the game, won or lost, and no heuristic
@@ -123,10 +125,12 @@ class Search(Agent):
 
     name = "search"
     using = search
+    bound: float | None = None  # seconds that whoever asks gives it for a decision, whatever its effort is
 
     def __init__(self, seed: int | str | None = None, effort: Effort | None = None, name: str = "search") -> None:
         super().__init__(seed)
         self.effort = effort or Effort()
+        self.is_called_off = self.effort.is_called_off
         self.name = name
         self.memory = Memory()
 
@@ -159,7 +163,13 @@ class Search(Agent):
     def _part(self, k: int) -> Effort:
         """The effort of one thread."""
         whole, threads = self.effort.simulations, self.effort.threads
-        return replace(self.effort, simulations=whole // threads + int(k < whole % threads))
+        limits = [limit for limit in (self.effort.seconds, self.bound) if limit is not None]
+        return replace(
+            self.effort,
+            simulations=whole // threads + int(k < whole % threads),
+            seconds=min(limits, default=None),
+            is_called_off=self.is_called_off,
+        )
 
 
 def fork(source: Array) -> Array:
@@ -194,7 +204,7 @@ class Thought:
         while done < whole:
             self.call(self.states, self.seat, min(whole - done, AT_ONCE), *self.rest)
             done += AT_ONCE
-            if time.perf_counter() >= end:
+            if time.perf_counter() >= end or self.effort.is_called_off():
                 return
             if done >= look:
                 look += pause
