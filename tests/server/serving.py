@@ -87,7 +87,7 @@ class Process(Served):
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "LANG": "en", "COLUMNS": "400"},
+            env={"CHAUTARI_AI_PAUSE": "0", **os.environ, "LANG": "en", "COLUMNS": "400"},  # tests need not wait
         )
         self.said: list[str] = []
         self.errors: list[str] = []
@@ -247,7 +247,7 @@ class Inside(Served):
     """A server in a thread of this process, so that a test can look into it and say what its secrets are."""
 
     def __init__(self, data: Path, **settings: Any) -> None:
-        self.app = make_app(Settings(data, **settings))
+        self.app = make_app(Settings(data, **{"ai_pause": 0.0, **settings}))
         config = uvicorn.Config(
             self.app, port=0, ws=Wire, ws_max_size=65536, ws_per_message_deflate=False, log_config=None
         )

@@ -13,6 +13,8 @@ from chautari.server import leases
 from chautari.server.entries import Entry
 from chautari.server.leases import Leases
 from chautari.server.lock import Lock
+from chautari.server.minds import Decision
+from chautari.server.pauses import Pauses
 from chautari.server.rooms import Room, Rooms
 from chautari.server.secrets import Sources
 from chautari.server.store import Append, Store, sqlite_url
@@ -113,12 +115,12 @@ class Mind:
         self.asked: list[str] = []
         self.may_answer = asyncio.Event()
 
-    async def choose(self, match: Any, seat: int, agent: str, who: str) -> int:
+    async def choose(self, match: Any, seat: int, agent: str, who: str, *more: Any) -> Decision:
         """The first open action."""
         self.asked.append(who)
         action: int = match.legal(seat)[0].id
         await self.may_answer.wait()
-        return action
+        return Decision(action, 0.0)
 
 
 class Process:
@@ -126,7 +128,7 @@ class Process:
 
     def __init__(self, store: Store) -> None:
         self.store, self.rooms, self.mind = store, Rooms(store), Mind()
-        self.turns = Turns(self.rooms, self.mind, Sources())  # type: ignore[arg-type]
+        self.turns = Turns(self.rooms, self.mind, Sources(), Pauses(0, Sources().draw))  # type: ignore[arg-type]
         self.rooms.changed = self.turns.look
         self.leases = Leases(self.rooms, self.turns, Sources())
 

@@ -44,7 +44,7 @@ def match() -> Match:
 
 def test_an_agent_chooses_an_open_action(match: Match) -> None:
     async def choose(minds: Minds) -> int:
-        return await minds.choose(match, 0, "greedy", "t 0")
+        return (await minds.choose(match, 0, "greedy", "t 0")).action
 
     assert with_minds(choose) in [action.id for action in match.legal(0)]
 
@@ -76,7 +76,7 @@ def test_after_a_crash_another_process_thinks_on(match: Match) -> None:
         os.kill(first, signal.SIGKILL)
         restarted = METRICS.minds_restarted
         for _ in range(2):
-            assert await minds.choose(match, 0, "random", "t 0") in [action.id for action in match.legal(0)]
+            assert (await minds.choose(match, 0, "random", "t 0")).action in [action.id for action in match.legal(0)]
         assert METRICS.minds_restarted >= restarted
         return first, minds.processes[0].pid
 
@@ -89,7 +89,7 @@ def test_a_mind_that_thinks_too_long_is_ended_and_chance_decides(match: Match) -
         await minds.choose(match, 0, "level6", "t 0")  # it is ready now
         began, before = time.monotonic(), METRICS.fallbacks
         minds.limit = 0.001
-        assert await minds.choose(match, 0, "level6", "t 0") in [action.id for action in match.legal(0)]
+        assert (await minds.choose(match, 0, "level6", "t 0")).action in [action.id for action in match.legal(0)]
         assert METRICS.fallbacks == before + 1
         return time.monotonic() - began
 
@@ -97,7 +97,7 @@ def test_a_mind_that_thinks_too_long_is_ended_and_chance_decides(match: Match) -
 
 
 def test_an_agent_that_fails_is_answered_for_by_chance(match: Match) -> None:
-    assert with_minds(lambda minds: minds.choose(match, 0, "nobody", "t 0")) in [a.id for a in match.legal(0)]
+    assert with_minds(lambda minds: minds.choose(match, 0, "nobody", "t 0")).action in [a.id for a in match.legal(0)]
 
 
 def test_a_mind_remembers_its_agents_but_not_for_ever(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

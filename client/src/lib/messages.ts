@@ -107,6 +107,7 @@ export interface TableInfo {
   result: Facts | null;
   draw: DrawInfo;
   frozen: boolean;
+  queued: boolean;
 }
 
 /** Who sits there: `open`, `person` or `agent`; `stand_in` is an agent that plays for a person. */

@@ -42,9 +42,6 @@ def serve(
     ] = 8410,
     data: Annotated[Path | None, Parameter(help=given.hint("data"), env_var="CHAUTARI_DATA")] = None,
     database: Annotated[str | None, Parameter(help=given.hint("database"), env_var="CHAUTARI_DATABASE")] = None,
-    database_password_file: Annotated[
-        Path | None, Parameter(help=given.hint("database-password-file"), env_var="CHAUTARI_DATABASE_PASSWORD_FILE")
-    ] = None,
     public_url: Annotated[str | None, Parameter(help=given.hint("public-url"), env_var="CHAUTARI_PUBLIC_URL")] = None,
     allowed_host: Annotated[
         list[str] | None,
@@ -58,6 +55,12 @@ def serve(
     think_limit: Annotated[
         float, Parameter(help=given.hint("think-limit"), env_var="CHAUTARI_THINK_LIMIT", validator=Number(gt=0))
     ] = 30.0,
+    ai_pause: Annotated[
+        float, Parameter(help=given.hint("ai-pause"), env_var="CHAUTARI_AI_PAUSE", validator=Number(gte=0, lte=10))
+    ] = 1.0,
+    ai_tables: Annotated[
+        int, Parameter(help=given.hint("ai-tables"), env_var="CHAUTARI_AI_TABLES", validator=Number(gte=1))
+    ] = 4,
     requests: Annotated[
         float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
     ] = 20.0,
@@ -79,7 +82,6 @@ def serve(
 
     from chautari.server import links
     from chautari.server.logs import as_lines
-    from chautari.server.password import with_password
     from chautari.server.private import make_folder
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
@@ -88,15 +90,11 @@ def serve(
         raise BadGame(code="public-url", url=shown(public_url))
     allowed = _allowed(allowed_host or [])
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
-    if database is not None:
-        variable = os.environ.get("CHAUTARI_DATABASE_PASSWORD")
-        database = with_password(database, database_password_file, variable, sys.argv)
-    elif database_password_file is not None:
-        raise BadGame(code="database-password-sqlite")
     folder = make_folder(data or platformdirs.user_data_path("chautari") / "server")
     settings = Settings(
-        folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle
-    )
+        folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle,
+        ai_pause=ai_pause, ai_tables=ai_tables,
+    )  # fmt: skip
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
     here = links.at(_here(host), port)
     if open_browser and port and opening.is_served(here):
@@ -260,6 +258,6 @@ def _place(settings: Settings) -> str:
     """The data folder, or the database without its password."""
     if settings.database is None:
         return str(settings.data)
-    from chautari.server.database import shown
+    from sqlalchemy.engine import make_url
 
-    return shown(settings.database)
+    return make_url(settings.database).render_as_string(hide_password=True)

@@ -6,7 +6,7 @@ and entries from before it have the bytes they had.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -128,6 +128,21 @@ class Again(msgspec.Struct, tag="again", tag_field="kind", frozen=True):
 
     at: int
     table: str
+
+
+COARSE = 1000  # milliseconds: nobody needs the time of an entry more exactly
+
+
+EntryT = TypeVar("EntryT", bound=msgspec.Struct)
+
+
+def whole_seconds(entry: EntryT) -> EntryT:
+    """Return an entry as it is kept: nothing can be read from parts of a second.
+
+    Times are rounded up, so that nobody's time for a decision gets shorter.
+    """
+    at: int = entry.at  # type: ignore[attr-defined]
+    return msgspec.structs.replace(entry, at=-(-at // COARSE) * COARSE)
 
 
 Entry = Created | Sat | Committed | Revealed | Left | Handed | Started | Acted | Undone | Talked | Again

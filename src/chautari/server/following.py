@@ -20,7 +20,7 @@ class Following:
 
     lobby: Lobby
 
-    async def rematch(self, id: str, wanted: messages.Rematch, given: list[str]) -> messages.Created:
+    async def rematch(self, id: str, wanted: messages.Rematch, given: list[str], maker: str = "") -> messages.Created:
         """The same game at a new table. Its link is told to all here; a seat's secret here is an invitation there.
 
         Agents sit down at once, people when they like to.
@@ -39,12 +39,14 @@ class Following:
         _check(agents)
         kept = {p: room.secrets.get(keys.seat_role(was)) for p, was in enumerate(order) if was is not None}
         more = {keys.again_role(p): hash for p, hash in kept.items() if hash is not None and agents[p] is None}
-        created = await self.lobby.create(fresh, before=id, more=more)
+        created = await self.lobby.create(fresh, before=id, more=more, maker=maker)
         await self._seat_agents(created, agents)
         await room.change(lambda table: table.again(now, created.table))
         return created
 
-    async def play_on(self, id: str, step: int, wanted: messages.PlayOn, given: list[str]) -> messages.PlayedOn:
+    async def play_on(
+        self, id: str, step: int, wanted: messages.PlayOn, given: list[str], maker: str = ""
+    ) -> messages.PlayedOn:
         """A new table that goes on from a step of a finished game, with new chance; whoever has its link may."""
         room = await self.lobby.rooms.room(id)
         if not room.may_watch(room.roles(given)):
@@ -58,7 +60,7 @@ class Following:
                 agents[int(seat)] = agent
         _check(agents)
         origin = await asyncio.to_thread(room.table.origin_at, step)
-        created = await self.lobby.create(_same_again(room.table.charter), origin=origin)
+        created = await self.lobby.create(_same_again(room.table.charter), origin=origin, maker=maker)
         sitting = messages.Sit(wanted.name, mine, wanted.share, commitment=wanted.commitment)
         seated = await self.lobby.sit(created.table, sitting, [created.invite])
         await self._seat_agents(created, agents)

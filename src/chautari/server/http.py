@@ -88,7 +88,7 @@ async def list_tables(request: Req) -> list[m.TableInfo]:
 @post("/api/tables", tags=["tables"])
 async def create(request: Req, data: JSONBody[m.NewTable]) -> m.Created:
     """Create a table; the answer holds its secrets, which are shown this once."""
-    return await server_of(request).lobby.create(data)
+    return await server_of(request).lobby.create(data, maker=client_address(request))
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
@@ -125,7 +125,7 @@ async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JS
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch]) -> m.Created:
     """Play again at a new table, with the same or changed agents."""
-    return await server_of(request).following.rematch(table, data, secrets_of(request))
+    return await server_of(request).following.rematch(table, data, secrets_of(request), client_address(request))
 
 
 @get("/api/tables/{table:str}/invitation", tags=["tables"])
@@ -177,7 +177,7 @@ async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
 @post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
 async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data: JSONBody[m.PlayOn]) -> m.PlayedOn:
     """Play on from a step of a finished game, at a new table with new chance, against agents."""
-    return await server_of(request).following.play_on(table, step, data, secrets_of(request))
+    return await server_of(request).following.play_on(table, step, data, secrets_of(request), client_address(request))
 
 
 async def limit(request: Req) -> None:

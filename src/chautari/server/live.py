@@ -17,6 +17,7 @@ from chautari.server import messages as m
 from chautari.server.client_address import client_address
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said
+from chautari.server.fair_queue import Work
 from chautari.server.limits import Bucket
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Room
@@ -63,7 +64,12 @@ class Conversation:
         self._next: Callable[[], Awaitable[Any]] = wire.receive if wire is not None else socket.receive
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._unsent = 0  # messages in the queue, and the one that is being sent
+        self.address = client_address(socket)
         self._hint: asyncio.Task[None] | None = None
+        self._thinking: tuple[str, int, int] | None = (
+            None  # about hints: the frame's id, the seat, since when it is asked
+        )
+        self._known: tuple[tuple[int, str], list[dict[str, Any]]] | None = None  # the last hints, and of which position
         self._answer: list[bytes] = []  # FAST: goes out together with the next message
         self._is_changing = False
         self._is_leaving = False
@@ -76,6 +82,7 @@ class Conversation:
         if self._unsent or not self._at_once(*messages):
             for one in messages:
                 self._queue(one)
+        self._maybe_drop_hint()
 
     def _queue(self, message: bytes | int) -> None:
         try:
@@ -262,16 +269,39 @@ class Conversation:
             raise Declined(code="table-not-asked")
         if self._hint is not None and not self._hint.done():
             raise TooMany(code="too-many")
+        if self._known is not None and self._known[0] == self._question(seat):
+            self.say(m.Hints(id, seat, self._known[1]))  # the same position: nothing new to think about
+            return
         self._hint = asyncio.create_task(self._think(id, seat))
 
-    async def _think(self, id: str, seat: int) -> None:
+    def _question(self, seat: int) -> tuple[int, str]:
+        """What the seat is asked, and in which position."""
         match = self.room.table.match
-        assert match is not None
+        return seat, match.hash() if match is not None else ""
+
+    async def _think(self, id: str, seat: int) -> None:
+        table, question = self.room.table, self._question(seat)
+        assert table.match is not None
+        self._thinking = id, seat, table.seats[seat].asked
         try:
-            hints = await self.server.minds.hints(match.copy(), seat, self.lang, self.room.table.names)
+            work = Work(self.address, table.id)
+            hints = await self.server.minds.hints(table.match.copy(), seat, self.lang, table.names, work)
+            self._known = question, hints
             self.say(m.Hints(id, seat, hints))
         except Refused as problem:
             self.refuse(problem, id)
+
+    def _maybe_drop_hint(self) -> None:
+        """Stop thinking about a question that is not asked any more."""
+        if self._hint is None or self._hint.done() or self._thinking is None:
+            return
+        id, seat, asked = self._thinking
+        table = self.room.table
+        if table.seats[seat].asked == asked and seat in table.waiting:
+            return
+        self._thinking = None
+        self._hint.cancel()
+        self.refuse(Declined(code="table-stale"), id)
 
 
 def _id(frame: m.FromClient | None) -> str | None:

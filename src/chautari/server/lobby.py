@@ -39,13 +39,17 @@ class Lobby:
         before: str | None = None,
         origin: log.Origin | None = None,
         more: dict[str, str] | None = None,
+        maker: str = "",
     ) -> messages.Created:
-        """A new table with its secrets; `more` are roles that secrets of another table open here, by their hashes."""
+        """A new table with its secrets; `more` are roles that secrets of another table open here, by their hashes.
+
+        The thoughts of its agents count for the address of its maker.
+        """
         game = load(wanted.game)
         await asyncio.to_thread(engine, game)  # what must be compiled first holds up nobody else
         charter = self._charter(game, wanted, before)
         secret, name = self.sources.seed(), self.sources.name()
-        created = log.Created(commitment=proof.commitment(secret), origin=origin, **charter)
+        created = log.whole_seconds(log.Created(commitment=proof.commitment(secret), origin=origin, **charter))
         given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
         kept = {role: keys.hashed(one) for role, one in given.items()} | (more or {})
         try:
@@ -54,7 +58,7 @@ class Lobby:
             raise self.rooms.store.refusal(problem) from problem
         if not is_kept:
             raise Declined(code="table-busy")
-        self.rooms.open(Table(name, secret, [created]), kept)
+        self.rooms.open(Table(name, secret, [created]), kept).maker = maker
         return messages.Created(name, given[keys.OWNER], given[keys.INVITE], given[keys.WATCH])
 
     def _charter(self, game: Game, wanted: messages.NewTable, before: str | None) -> dict[str, Any]:

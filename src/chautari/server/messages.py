@@ -406,6 +406,7 @@ class TableInfo(msgspec.Struct):
     result: dict[str, Any] | None
     draw: DrawInfo
     frozen: bool = False  # newer rules cannot go on with it; it can still be looked at
+    queued: bool = False  # only agents decide here, and they wait until other such tables have played
 
 
 class Gained(msgspec.Struct):

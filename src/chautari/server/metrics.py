@@ -23,6 +23,11 @@ class Metrics(msgspec.Struct):
     requests: int = 0
     thoughts: int = 0
     fallbacks: int = 0
+    thoughts_waiting: int = 0  # for a process
+    thoughts_waited_ms: int = 0  # all of them together
+    thoughts_called_off: int = 0  # because nobody waited for them any more
+    thoughts_late: int = 0  # answers that came later than was drawn (`pauses.py`)
+    ai_tables_waiting: int = 0  # for their turn to play
     minds_restarted: int = 0
     takeovers: int = 0  # tables whose agents and clocks this process took over from a dead one
     bus_lost: int = 0
@@ -32,7 +37,7 @@ class Metrics(msgspec.Struct):
 
 
 METRICS = Metrics()
-GAUGES = ("sockets", "rooms", "unreadable")
+GAUGES = ("sockets", "rooms", "unreadable", "thoughts_waiting", "ai_tables_waiting")
 NAMES = Metrics.__struct_fields__
 ROW = struct.Struct(f"<{1 + len(NAMES)}q")
 

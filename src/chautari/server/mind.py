@@ -1,17 +1,26 @@
-"""A process that thinks for agents. All it ever receives is a concealed state: `minds.py` asks, this answers."""
+"""A process that thinks for agents. All it ever receives is a concealed state: `minds.py` asks, this answers.
+
+While it thinks it hears whether anybody still waits for the answer; if not, it stops searching and answers at once.
+"""
 
 from __future__ import annotations
 
 import os
+import queue
 import struct
 import sys
+import threading
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, BinaryIO
 
 import msgspec
 import numpy as np
 
 from chautari.agents import Agent, make
+from chautari.agents.hint import hint
+from chautari.agents.search import Search
 from chautari.core.engine import engine
 from chautari.core.game import load
 from chautari.core.match import Match
@@ -23,7 +32,7 @@ CALM = 5  # people come first
 
 
 class Question(msgspec.Struct):
-    """What to think about. Without a state: only get ready for the game."""
+    """What to think about. Without a state: only get ready for the game, or (`calls_off`) stop thinking."""
 
     game: str
     agent: str = ""
@@ -32,6 +41,9 @@ class Question(msgspec.Struct):
     seat: int = 0
     state: bytes = b""
     options: dict[str, Any] = {}
+    bound: float | None = None  # seconds that a search may take
+    number: int = 0  # of the questions to this process, from 1
+    calls_off: bool = False  # nobody waits for the answer of this number any more
     # for hints
     hint: bool = False
     edition: dict[str, Any] = {}
@@ -46,6 +58,7 @@ class Answer(msgspec.Struct):
     action: int = -1
     hints: list[dict[str, Any]] = []
     problem: str = ""
+    seconds: float = 0.0  # of the processor's time
 
 
 class Mind:
@@ -54,7 +67,7 @@ class Mind:
     def __init__(self) -> None:
         self.agents: OrderedDict[str, Agent] = OrderedDict()
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question, is_called_off: Callable[[], bool] = lambda: False) -> Answer:
         """Think."""
         game = load(question.game)
         if not question.state:
@@ -64,9 +77,12 @@ class Mind:
             return Answer()
         states = np.frombuffer(question.state, dtype=game.state.zeros(1).dtype).copy()
         if question.hint:
-            return Answer(hints=self._hints(question, states))
+            return Answer(hints=self._hints(question, states, is_called_off))
         sight = Sight(game, question.seat, states, question.options)
-        return Answer(action=int(self._agent(question).choose(sight)))
+        agent = self._agent(question)
+        if isinstance(agent, Search):
+            agent.bound, agent.is_called_off = question.bound, is_called_off
+        return Answer(action=int(agent.choose(sight)))
 
     def _agent(self, question: Question) -> Agent:
         key = f"{question.who} {question.agent}"
@@ -77,12 +93,41 @@ class Mind:
             self.agents.popitem(last=False)
         return self.agents[key]
 
-    def _hints(self, question: Question, states: Any) -> list[dict[str, Any]]:
+    def _hints(self, question: Question, states: Any, is_called_off: Callable[[], bool]) -> list[dict[str, Any]]:
         game = load(question.game)
         players = int(states["players"][0])
         match = Match(game, players, question.options, question.edition, None)
         match._states[0] = states[0]
-        return [dict(hint) for hint in match.hint(question.seat, question.lang, question.level, None, question.names)]
+        seat, lang, level, names = question.seat, question.lang, question.level, question.names
+        return [dict(one) for one in hint(match, seat, lang, level, None, names, question.bound, is_called_off)]
+
+
+class Inbox:
+    """The questions that come, read by a thread of its own, so that one can be called off while it is thought about."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self.questions: queue.SimpleQueue[Question | Exception | None] = queue.SimpleQueue()
+        self._called_off = 0
+        self._stream = stream
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def is_called_off(self, number: int) -> bool:
+        """Return whether nobody waits for the answer to this question any more."""
+        return self._called_off >= number > 0
+
+    def _read(self) -> None:
+        decoder = msgspec.msgpack.Decoder(Question)
+        while (data := _read(self._stream)) is not None:
+            try:
+                question = decoder.decode(data)
+            except msgspec.MsgspecError as problem:
+                self.questions.put(problem)
+                continue
+            if question.calls_off:
+                self._called_off = max(self._called_off, question.number)
+            else:
+                self.questions.put(question)
+        self.questions.put(None)
 
 
 def main() -> None:
@@ -92,12 +137,17 @@ def main() -> None:
     sys.stdout = sys.stderr
     if hasattr(os, "nice"):
         os.nice(CALM)
-    mind, read, write = Mind(), msgspec.msgpack.Decoder(Question), msgspec.msgpack.Encoder()
-    while (data := _read(questions)) is not None:
+    mind, inbox, write = Mind(), Inbox(questions), msgspec.msgpack.Encoder()
+    while (question := inbox.questions.get()) is not None:
+        began = time.process_time()
         try:
-            answer = mind.answer(read.decode(data))
+            if isinstance(question, Exception):
+                raise question
+            number = question.number
+            answer = mind.answer(question, lambda number=number: inbox.is_called_off(number))  # type: ignore[misc]
         except Exception as problem:
             answer = Answer(problem=f"{type(problem).__name__}: {problem}"[:300])
+        answer.seconds = time.process_time() - began
         encoded = write.encode(answer)
         answers.write(LENGTH.pack(len(encoded)) + encoded)
         answers.flush()

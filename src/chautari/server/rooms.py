@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
 from chautari.server import snapshots
-from chautari.server.entries import Entry
+from chautari.server.entries import Entry, whole_seconds
 from chautari.server.errors import Declined, NotAllowed, NotKept, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.moment import Moment
@@ -53,6 +53,7 @@ class Room:
     changed: Callable[[Room], None]
     holder: str | None = None  # the process that decides for this table's agents and clocks
     snapshot: int = 0  # after how many entries the last one was taken
+    maker: str = ""  # the address that created the table; "" once that is forgotten, as after a restart
     listeners: set[Listener] = field(default_factory=set)
     used: float = 0.0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -111,7 +112,7 @@ class Room:
                 if self._unsure:
                     await self._read_on()
                 try:
-                    entries = self.table.in_time(ask(self.table))
+                    entries = self.table.in_time([whole_seconds(entry) for entry in ask(self.table)])
                 except Refused:
                     # another process may know better: refuse only what is refused at the end of the log
                     if self.store.is_sqlite or not await self._read_on():
@@ -186,6 +187,13 @@ class Room:
             updates = [(listener, moment.update(listener.seats, listener.lang)) for listener in self.listeners]
             for listener, update in updates:
                 listener.tell(update)
+
+    def set_queued(self, is_queued: bool) -> None:
+        """Say whether the agents here wait for other AI-only tables; everybody who watches is told."""
+        if self.table.is_queued != is_queued:
+            self.table.is_queued = is_queued
+            self.table.written.clear()
+            self.broadcast(self.table.seq)
 
     def _dismiss(self, roles: list[str]) -> None:
         if not roles:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
+import random
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 OWNER, INVITE, WATCH = "owner", "invite", "watch"
@@ -62,3 +64,6 @@ class Sources:
     secret: Callable[[], str] = _secret
     name: Callable[[], str] = _name  # of a table
     seed: Callable[[], str] = lambda: secrets.token_hex(32)
+    seconds: Callable[[], float] = time.monotonic  # of a clock that nobody sets
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    draw: Callable[[float, float], float] = random.SystemRandom().uniform  # of the pauses before agents answer

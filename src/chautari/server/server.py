@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core.errors import BadGame, Refused
 from chautari.server import trouble
+from chautari.server.ai_tables import AiTables
 from chautari.server.following import Following
 from chautari.server.health import Health
 from chautari.server.hosts import Hosts, is_same
@@ -21,6 +22,7 @@ from chautari.server.lobby import Lobby
 from chautari.server.lock import Lock
 from chautari.server.metrics import METRICS, exposition
 from chautari.server.minds import Minds
+from chautari.server.pauses import Pauses
 from chautari.server.presence import Presence
 from chautari.server.private import make_database
 from chautari.server.rooms import Rooms
@@ -96,8 +98,10 @@ class Server:
         self.presence = Presence(self.rooms, self.sources, settings.absence)
         self.lobby = Lobby(self.rooms, self.sources, self.presence)
         self.following = Following(self.lobby)
-        self.minds = Minds(settings.minds, settings.think_limit)
-        self.turns = Turns(self.rooms, self.minds, self.sources)
+        self.minds = Minds(settings.minds, settings.think_limit, self.sources.seconds)
+        pauses = Pauses(settings.ai_pause, self.sources.draw)
+        ai_tables = AiTables(settings.ai_tables, self.sources.seconds)
+        self.turns = Turns(self.rooms, self.minds, self.sources, pauses, ai_tables)
         self.leases = Leases(self.rooms, self.turns, self.sources)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look

@@ -17,7 +17,7 @@ class Settings:
     """How a server runs."""
 
     data: Path
-    database: str | None = field(default=None, repr=False)  # a PostgreSQL URL; without one SQLite in the data folder
+    database: str | None = None  # a PostgreSQL URL; without one SQLite in the data folder
     public_url: str | None = None  # the address that others reach it by
     host: str = "127.0.0.1"  # the address it listens at
     allowed_hosts: tuple[str, ...] = ()  # further names that requests may call it by
@@ -27,6 +27,8 @@ class Settings:
     frames: float = 20.0  # a second and socket, with bursts of three times as many
     absence: float = ABSENCE  # seconds without a sign of life until the owner may hand a seat over
     idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
+    ai_pause: float = 1.0  # factor of the pauses before answers whose time could tell what is hidden; 0: none
+    ai_tables: int = 4  # tables at which nobody but agents decides that play at the same time
     address: str = ""  # that others reach it by where no public one is given; whoever listens knows it
     process: str = ""  # the name of this process among those on the same database; any if not given
     board: Board | None = None  # where processes under one supervisor write their counters down

@@ -80,6 +80,7 @@ def info(table: Table, lang: str) -> TableInfo:
         result=result(match) if match is not None and is_over else None,
         draw=_draw(table),
         frozen=table.is_frozen,
+        queued=table.is_queued,
     )
 
 

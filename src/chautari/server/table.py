@@ -101,6 +101,7 @@ class Table:
         self.seats: list[Seat] = []
         self.match: Match | None = None
         self.next_table: str | None = None
+        self.is_queued = False  # the agents here wait for other AI-only tables to play; no part of the log
         self.stories = packed.stories()
         self.ends = Ends()
         self.written: dict[str, tuple[bytes, bytes]] = {}  # what all may know of it, by language: `moment` remembers it

@@ -76,6 +76,7 @@ standing-open = { $free ->
     [one] Ein Platz ist frei
    *[other] { $free } Plätze sind frei
 }
+standing-queued = Warten, bis andere Spiele zwischen KI-Spielern an der Reihe waren
 standing-others = Warten auf { $names }
 your-turn = Du bist dran
 
@@ -196,13 +197,6 @@ looking-on = Du siehst zu.
 away = Eine KI spielt für dich.
 thinks = überlegt
 decides = entscheidet
-seat-away = weg
-seat-away-since = Kein Lebenszeichen seit { $time }
-seats-away = Wer weg ist
-away-since = { $name } ist seit { $time } weg.
-away-until = Ab { $time } kannst du eine KI für den Platz spielen lassen.
-away-owner = Ab { $time } kann, wer den Tisch eröffnet hat, eine KI spielen lassen.
-away-hand-over = KI für den Platz spielen lassen
 undo = Zurück
 hint = Tipp
 hint-thinking = Überlegt …

@@ -76,6 +76,7 @@ standing-open = { $free ->
     [one] One seat is free
    *[other] { $free } seats are free
 }
+standing-queued = Waiting until other games between AI players have had their turn
 standing-others = Waiting for { $names }
 your-turn = Your turn
 
@@ -196,13 +197,6 @@ looking-on = You are looking on.
 away = An AI is playing for you.
 thinks = thinks
 decides = decides
-seat-away = away
-seat-away-since = No sign of life since { $time }
-seats-away = Who is away
-away-since = { $name } has been away since { $time }.
-away-until = You can let AI play for them from { $time } on.
-away-owner = The owner of the table can let AI play from { $time } on.
-away-hand-over = Let AI play for them
 undo = Take back
 hint = Hint
 hint-thinking = Thinking …

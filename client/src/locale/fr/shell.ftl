@@ -76,6 +76,7 @@ standing-open = { $free ->
     [one] Une place est libre
    *[other] { $free } places sont libres
 }
+standing-queued = En attente : d’autres parties entre joueurs IA passent d’abord
 standing-others = On attend { $names }
 your-turn = À vous
 
@@ -196,13 +197,6 @@ looking-on = Vous regardez.
 away = Une IA joue pour vous.
 thinks = réfléchit
 decides = décide
-seat-away = absent
-seat-away-since = Aucun signe de vie depuis { $time }
-seats-away = Qui est absent
-away-since = { $name } : absence depuis { $time }.
-away-until = Vous pourrez confier la place à l’IA à partir de { $time }.
-away-owner = La personne qui a créé la table pourra confier la place à l’IA à partir de { $time }.
-away-hand-over = Laisser l’IA jouer à sa place
 undo = Reprendre
 hint = Conseil
 hint-thinking = Réflexion …
