@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import chautari
 from chautari.cli import main
+from chautari.core.errors import Refused
+from chautari.core.words import LANGUAGES
+from chautari.server import proof
+from chautari.server.table import Table
+from tests.server.databases import SECRET, created
 from tests.server.serving import Process, play
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -141,3 +148,117 @@ def test_the_pace_of_a_table_comes_with_its_policy(server: Process) -> None:
     assert [seat["due"] for seat in ani.now["table"]["seats"]] == [started + 600_000] * 2
     assert ani.act(0, "card build")["type"] == "ack"
     assert [seat["due"] for seat in ani.now["table"]["seats"]] == [None, started + 600_000]
+
+
+def again(server: Process, *names: str, **wanted: Any) -> tuple[dict[str, Any], list[str], str]:
+    """A rematch of these people: the new table, the secrets of the old seats, the address of the new ones."""
+    table, secrets = finish(server, *names)
+    made = server.ask("POST", f"tables/{table['table']}/rematch", wanted, secrets[0])
+    assert made.status_code == 201, made.text
+    return made.json(), secrets, f"tables/{made.json()['table']}/seats"
+
+
+def seats_of(server: Process, table: dict[str, Any]) -> list[dict[str, Any]]:
+    """The seats of a table as all see them."""
+    shown = server.ask("GET", f"tables/{table['table']}", secret=table["watch"]).json()
+    found: list[dict[str, Any]] = shown["table"]["seats"]
+    return found
+
+
+def test_nobody_else_sits_at_a_kept_seat_and_the_refusal_names_for_whom_it_is_kept(server: Process) -> None:
+    table, secrets, path = again(server, "Ani", "Nathalie", players=3)
+    assert [seat["kept"] for seat in seats_of(server, table)] == ["Ani", "Nathalie", ""]
+    for secret in (table["owner"], table["invite"], secrets[0]):
+        texts = set()
+        for lang in LANGUAGES:
+            answer = server.ask("POST", f"{path}?lang={lang}", {"name": "Eve", "seat": 1}, secret)
+            assert (answer.status_code, answer.json()["code"]) == (409, "seat-kept")
+            assert "Nathalie" in answer.json()["text"]
+            texts.add(answer.json()["text"])
+        assert len(texts) == 3
+    refused = server.ask("POST", path, {"agent": "random", "seat": 1}, table["owner"])
+    assert refused.json()["code"] == "seat-kept"
+    both = f"{table['owner']}, {secrets[1]}"
+    assert server.ask("POST", path, {"agent": "random", "seat": 1}, both).json()["code"] == "seat-kept"
+    assert server.ask("POST", path, {"name": "n\u0430thalie"}, table["invite"]).json()["code"] == "name-kept"
+    assert server.ask("POST", path, {"name": "Eve"}, table["invite"]).json()["seat"] == 2
+    assert server.ask("POST", path, {"name": "Chris"}, table["invite"]).json()["code"] == "seat-kept"
+    assert server.ask("POST", path, {"name": "Nathalie"}, secrets[1]).json()["seat"] == 1
+    assert server.ask("POST", path, {"name": "Ani"}, secrets[0]).json()["seat"] == 0
+    client = server.join(table["table"], table["watch"])
+    assert client.now["table"]["status"] == "playing"
+    assert [seat["kept"] for seat in client.now["table"]["seats"]] == ["", "", ""]
+
+
+def test_the_owner_releases_a_kept_seat_and_its_player_declines_it(server: Process) -> None:
+    table, secrets, path = again(server, "Ani", "Dirk", "Emily")
+    for secret in (table["invite"], table["watch"], secrets[0]):
+        assert server.ask("DELETE", f"{path}/1/kept", secret=secret).json()["code"] == "table-not-yours"
+    watcher = server.join(table["table"], table["watch"])
+    assert server.ask("DELETE", f"{path}/1/kept", secret=table["owner"]).status_code == 204
+    assert server.ask("DELETE", f"{path}/2/kept", secret=secrets[2]).status_code == 204
+    watcher.catch_up(3)
+    told = [entry for update in watcher.updates[1:] for entry in update["entries"]]
+    assert [(entry["kind"], entry["facts"]) for entry in told] == [
+        ("released", {"seat": 1, "by": "owner"}), ("released", {"seat": 2, "by": "player"}),
+    ]  # fmt: skip
+    assert [seat["kept"] for seat in seats_of(server, table)] == ["Ani", "", ""]
+    assert server.ask("DELETE", f"{path}/1/kept", secret=table["owner"]).json()["code"] == "seat-not-kept"
+    assert server.ask("DELETE", f"{path}/2/kept", secret=secrets[2]).status_code == 404  # no invitation any more
+    assert server.ask("POST", path, {"name": "Dirk"}, table["invite"]).json()["seat"] == 1
+    assert server.ask("POST", path, {"agent": "random"}, table["owner"]).json()["seat"] == 2
+
+
+def test_a_kept_seat_that_is_left_stays_kept(server: Process) -> None:
+    table, secrets, path = again(server, "Ani", "Dirk")
+    mine = server.ask("POST", path, {"name": "Dirk"}, secrets[1]).json()
+    assert mine["seat"] == 1
+    assert server.ask("DELETE", f"{path}/1/kept", secret=table["owner"]).json()["code"] == "seat-not-kept"
+    assert server.ask("DELETE", f"{path}/1", secret=mine["secret"]).status_code == 204
+    assert seats_of(server, table)[1]["kept"] == "Dirk"
+    assert server.ask("POST", path, {"name": "Eve", "seat": 1}, table["invite"]).json()["code"] == "seat-kept"
+    assert server.ask("POST", path, {"name": "Dirk"}, secrets[1]).json()["seat"] == 1
+
+
+def test_agents_keep_their_seats_and_names_at_a_rematch(server: Process) -> None:
+    table = server.create(players=2, options={"day_limit": 2})
+    path = f"tables/{table['table']}/seats"
+    server.ask("POST", path, {"agent": "random", "name": "Vincent"}, table["owner"])
+    ani = server.join(table, server.sit(table, "Ani"))
+    while ani.now["table"]["status"] == "playing":
+        if 1 in ani.now["table"]["waiting"]:
+            ani.act(1, ani.sight(1)["legal"][0]["notation"])
+        else:
+            ani.read(60)
+    made = server.ask("POST", f"tables/{table['table']}/rematch", {}, table["owner"]).json()
+    assert [(seat["name"], seat["kind"], seat["kept"]) for seat in seats_of(server, made)] == [
+        ("Vincent", "agent", ""), ("", "open", "Ani"),
+    ]  # fmt: skip
+
+
+def test_many_who_sit_down_at_once_at_a_rematch_are_decided_in_order(server: Process) -> None:
+    table, secrets, path = again(server, "Ani", "Dirk", "Emily", players=4)
+    wanted = [("Ani", secrets[0]), ("Dirk", secrets[1]), ("Emily", secrets[2])]
+    wanted += [(f"Guest {'abcdefgh'[n]}", table["invite"]) for n in range(8)]
+    with ThreadPoolExecutor(len(wanted)) as pool:
+        answers = list(pool.map(lambda one: server.ask("POST", path, {"name": one[0]}, one[1]).json(), wanted))
+    assert [answer.get("seat") for answer in answers[:3]] == [0, 1, 2]
+    assert [answer["seat"] for answer in answers[3:] if "seat" in answer] == [3]
+    codes = {answer["code"] for answer in answers[3:] if "code" in answer}
+    assert codes <= {"table-full", "table-started", "seat-kept"}
+
+
+def test_after_a_day_a_kept_seat_is_open_to_all() -> None:
+    first = msgspec.structs.replace(created(), kept=["Ani", "Dirk"])
+    table = Table("t", SECRET, [first])
+    until = table.kept_until
+    assert until == 1 + 24 * 3_600_000
+    with pytest.raises(Refused, match="Dirk"):
+        table.sit(until - 1, 1, "Eve")
+    assert table.sit(until, 1, "Eve")
+    assert table.sit(until, None, "Dirk")[0].seat == 0  # type: ignore[union-attr]
+
+
+def test_the_bytes_of_tables_without_kept_seats_are_as_they_were() -> None:
+    assert b"kept" not in proof.canonical(created())
+    assert b"kept" in proof.canonical(msgspec.structs.replace(created(), kept=["Ani", ""]))

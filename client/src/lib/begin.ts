@@ -76,6 +76,6 @@ export async function playAgain(id: string, names: string[], secrets: string[]):
   const table = await api.rematch(id, {}, secrets);
   const { owner, invite, watch } = table;
   remember(table.table, { game: before?.game ?? "", owner, invite, watch });
-  for (const seat of Object.keys(before?.seats ?? {}).map(Number)) await sitDown(table.table, seat, names[seat]!, [owner]);
+  for (const [seat, secret] of Object.entries(before?.seats ?? {})) await sitDown(table.table, Number(seat), names[Number(seat)]!, [owner, secret]);
   router.go(tableLink(table.table));
 }

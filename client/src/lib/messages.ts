@@ -122,6 +122,8 @@ export interface SeatInfo {
   commitment: string | null;
   owes: boolean;
   away: number | null;
+  kept: string;
+  kept_until: number | null;
 }
 
 /** The step of another game from which a table plays on. */

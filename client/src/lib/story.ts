@@ -35,6 +35,8 @@ export function line(entry: Seen, names: string[]): Line | null {
       return whole("table", [say("log-sat", { name: entry.facts.name, agent: entry.facts.agent ? "yes" : "no" })]);
     case "left":
       return whole("table", [say("log-left", { seat: (seat ?? 0) + 1, by: entry.facts.by ?? "player" })]);
+    case "released":
+      return whole("table", [say("log-released", { seat: (seat ?? 0) + 1, by: entry.facts.by ?? "owner" })]);
     case "handed":
       return whole("table", [entry.facts.agent ? say("log-handed", { name, agent: agentName(entry.facts.agent) }) : say("log-back", { name })]);
     case "started":

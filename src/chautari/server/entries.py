@@ -37,6 +37,7 @@ class Created(msgspec.Struct, tag="created", tag_field="kind", frozen=True):
     hints: bool = True
     before: str | None = None  # the table of which this is a rematch
     origin: Origin | None = None
+    kept: list[str] | UnsetType = UNSET  # of a rematch: for whom each seat is kept at first, "" for nobody
     draw: int | UnsetType = UNSET  # how the start is drawn (`draw.py`): 2, or as in the first protocol
 
 
@@ -77,6 +78,14 @@ class Left(msgspec.Struct, tag="left", tag_field="kind", frozen=True):
     at: int
     seat: int
     by: str | UnsetType = UNSET  # owner, or clock
+
+
+class Released(msgspec.Struct, tag="released", tag_field="kind", frozen=True):
+    """A seat that was kept for somebody is open to all; `by` the owner, or the player for whom it was kept."""
+
+    at: int
+    seat: int
+    by: str
 
 
 class Handed(msgspec.Struct, tag="handed", tag_field="kind", frozen=True):
@@ -145,5 +154,5 @@ def whole_seconds(entry: EntryT) -> EntryT:
     return msgspec.structs.replace(entry, at=-(-at // COARSE) * COARSE)
 
 
-Entry = Created | Sat | Committed | Revealed | Left | Handed | Started | Acted | Undone | Talked | Again
+Entry = Created | Sat | Committed | Revealed | Left | Released | Handed | Started | Acted | Undone | Talked | Again
 DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
+from chautari.core.errors import Refused
 from chautari.server import messages
 from chautari.server import secrets as keys
 from chautari.server.entries import Created
@@ -21,9 +22,9 @@ class Following:
     lobby: Lobby
 
     async def rematch(self, id: str, wanted: messages.Rematch, given: list[str], maker: str = "") -> messages.Created:
-        """The same game at a new table. Its link is told to all here; a seat's secret here is an invitation there.
+        """The same game at a new table. Its link is told to all here; a seat's secret here opens the one kept there.
 
-        Agents sit down at once, people when they like to.
+        Agents sit down at once, people when they like to; until then nobody else gets their seats.
         """
         room = await self.lobby.rooms.room(id)
         roles = room.roles(given)
@@ -39,8 +40,11 @@ class Following:
         _check(agents)
         kept = {p: room.secrets.get(keys.seat_role(was)) for p, was in enumerate(order) if was is not None}
         more = {keys.again_role(p): hash for p, hash in kept.items() if hash is not None and agents[p] is None}
-        created = await self.lobby.create(fresh, before=id, more=more, maker=maker)
-        await self._seat_agents(created, agents)
+        called = {p: old.seats[was].name for p, was in enumerate(order) if was is not None}
+        names = [_kept_for(p, agents[p], called, more) for p in range(len(order))]
+        created = await self.lobby.create(fresh, before=id, more=more, names=names, maker=maker)
+        stay = {p: name for p, name in called.items() if old.seats[order[p] or 0].agent is not None}
+        await self._seat_agents(created, agents, stay)
         await room.change(lambda table: table.again(now, created.table))
         return created
 
@@ -69,10 +73,19 @@ class Following:
             created.table, created.owner, created.invite, created.watch, seated.seat, seated.secret
         )
 
-    async def _seat_agents(self, created: messages.Created, agents: dict[int, str | None]) -> None:
+    async def _seat_agents(
+        self, created: messages.Created, agents: dict[int, str | None], names: dict[int, str] | None = None
+    ) -> None:
+        """Let agents take their seats, under the names they had if they were there before."""
         for p, agent in agents.items():
             if agent is not None:
-                await self.lobby.sit(created.table, messages.Sit(seat=p, agent=agent), [created.owner])
+                sitting = messages.Sit(names.get(p, "") if names else "", p, agent=agent)
+                try:
+                    await self.lobby.sit(created.table, sitting, [created.owner], [p])
+                except Refused as problem:
+                    if not sitting.name or not problem.code.startswith(("name", "same-name")):
+                        raise  # names of older tables may be others than those that are allowed now
+                    await self.lobby.sit(created.table, messages.Sit("", p, agent=agent), [created.owner], [p])
 
 
 def _same_again(charter: Created, players: int | None = None) -> messages.NewTable:
@@ -80,6 +93,13 @@ def _same_again(charter: Created, players: int | None = None) -> messages.NewTab
         charter.game, players or charter.players, charter.options, charter.edition, charter.public, charter.pace,
         charter.talk, charter.hints,
     )  # fmt: skip
+
+
+def _kept_for(p: int, agent: str | None, called: dict[int, str], more: dict[str, str]) -> str:
+    """For whom a seat of a rematch is kept: an agent that is about to sit down, or whoever has a secret for it."""
+    if agent is not None:
+        return called.get(p, agent.capitalize())
+    return called.get(p, "") if keys.again_role(p) in more else ""
 
 
 def _order(old: Table, wanted: messages.Rematch, players: int) -> list[int | None]:

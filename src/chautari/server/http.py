@@ -116,6 +116,12 @@ async def take_part(request: Req, table: FromPath[str], seat: FromPath[int], dat
     await server_of(request).lobby.take_part(table, seat, data, secrets_of(request))
 
 
+@delete("/api/tables/{table:str}/seats/{seat:int}/kept", tags=["tables"])
+async def release(request: Req, table: FromPath[str], seat: FromPath[int]) -> None:
+    """Keep a seat of a rematch no longer for whoever sat there: the owner releases it, or the player declines."""
+    await server_of(request).lobby.release(table, seat, secrets_of(request))
+
+
 @put("/api/tables/{table:str}/seats/{seat:int}/agent", tags=["tables"], status_code=204)
 async def hand(request: Req, table: FromPath[str], seat: FromPath[int], data: JSONBody[m.HandOver]) -> None:
     """Let an agent play for the seat, or (null) take it back."""
@@ -197,6 +203,6 @@ async def limit(request: Req) -> None:
 
 
 HANDLERS = [
-    health, metrics, list_tables, create, show, sit, leave, take_part, hand, rematch, invitation, replay, step, key,
-    signed_head, export, play_on,
+    health, metrics, list_tables, create, show, sit, leave, release, take_part, hand, rematch, invitation, replay, step,
+    key, signed_head, export, play_on,
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets as randomness
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,16 +40,18 @@ class Lobby:
         origin: log.Origin | None = None,
         more: dict[str, str] | None = None,
         maker: str = "",
+        names: list[str] | None = None,
     ) -> messages.Created:
         """A new table with its secrets; `more` are roles that secrets of another table open here, by their hashes.
 
-        The thoughts of its agents count for the address of its maker.
+        The thoughts of its agents count for the address of its maker. `names` says for whom each seat is kept.
         """
         game = load(wanted.game)
         await asyncio.to_thread(engine, game)  # what must be compiled first holds up nobody else
         charter = self._charter(game, wanted, before)
         secret, name = self.sources.seed(), self.sources.name()
-        created = log.whole_seconds(log.Created(commitment=proof.commitment(secret), origin=origin, **charter))
+        created = log.Created(commitment=proof.commitment(secret), origin=origin, kept=names or UNSET, **charter)
+        created = log.whole_seconds(created)
         given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
         kept = {role: keys.hashed(one) for role, one in given.items()} | (more or {})
         try:
@@ -94,8 +96,13 @@ class Lobby:
             found.append(info(room.table, lang))
         return found
 
-    async def sit(self, id: str, wanted: messages.Sit, roles_from: list[str]) -> messages.Seated:
-        """Take a seat: with the invitation at a private table, for an agent as the owner."""
+    async def sit(
+        self, id: str, wanted: messages.Sit, roles_from: list[str], mine: Collection[int] = ()
+    ) -> messages.Seated:
+        """Take a seat: with the invitation at a private table, for an agent as the owner.
+
+        At a rematch the secret of the seat before opens the one that is kept; `mine` are further ones that are.
+        """
         room = await self.rooms.room(id)
         roles = room.roles(roles_from)
         if wanted.agent is not None and keys.OWNER not in roles:
@@ -110,10 +117,9 @@ class Lobby:
 
         def ask(table: Table) -> list[Entry]:
             name = wanted.name or _agent_name(table, wanted.agent)
-            free = [p for p in kept_for if not table.seats[p].taken]
-            seat = free[0] if wanted.seat is None and free else wanted.seat
             share = wanted.share or (self.sources.seed() if table.draw.version == 1 else "")
-            return table.sit(now, seat, name, share, wanted.agent, wanted.commitment or "")
+            own = mine if wanted.agent is not None else kept_for  # with a player's secret no agent sits down
+            return table.sit(now, wanted.seat, name, share, wanted.agent, wanted.commitment or "", own)
 
         def granted(entries: list[Entry]) -> dict[str, str]:
             return {} if secret is None else {keys.seat_role(_seat_of(entries)): keys.hashed(secret)}
@@ -140,6 +146,16 @@ class Lobby:
             return table.leave(now, seat, by)
 
         await room.change(ask, dropped=dropped)
+
+    async def release(self, id: str, seat: int, roles_from: list[str]) -> None:
+        """Keep a seat of a rematch no longer: the owner for others, or whoever it is kept for."""
+        room = await self.rooms.room(id)
+        roles = room.roles(roles_from)
+        role = keys.again_role(seat)
+        if not roles & {role, keys.OWNER}:
+            raise NotAllowed(code="table-not-yours", seat=str(seat))
+        now, by = self.sources.now(), "player" if role in roles else "owner"
+        await room.change(lambda table: table.release(now, seat, by), dropped=lambda _: [role])
 
     async def take_part(self, id: str, seat: int, wanted: messages.TakePart, roles_from: list[str]) -> None:
         """Show the share of a seat, or commit to another one; a second time the same changes nothing."""

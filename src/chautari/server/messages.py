@@ -341,6 +341,7 @@ class SeatInfo(msgspec.Struct):
     `due` is when a person's time for the present decision, commitment or share is up, in milliseconds since 1970.
     `share` is empty until it is shown. `share_origin` says who knew it before: `own` (the player alone), `kept` (the
     server as well), `derived` (it follows from the server's secret), `public` (everybody), or "" at a free seat.
+    `kept` is for whom a free seat of a rematch is kept, until `kept_until`; "" for nobody.
     `away` is since when there has been no sign of life from a person; null while there is.
     """
 
@@ -354,6 +355,8 @@ class SeatInfo(msgspec.Struct):
     commitment: str | None = None  # to a share of its own
     owes: bool = False  # the table waits for its commitment or its share
     away: int | None = None
+    kept: str = ""
+    kept_until: int | None = None
 
 
 class AbandonedInfo(msgspec.Struct):

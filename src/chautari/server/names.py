@@ -55,6 +55,13 @@ def check_free(name: str, others: Iterable[str], *, is_agent: bool = False) -> N
         raise Declined(code="name-agent", name=name)
 
 
+def check_unkept(name: str, kept: Iterable[str]) -> None:
+    """Declined if the name could be taken for that of somebody for whom a seat is kept."""
+    for other in kept:
+        if _looks(name) & _looks(other):
+            raise Declined(code="name-kept", name=other)
+
+
 def _looks(name: str) -> set[str]:
     """How a name looks, read with and without regard to capital letters: the one makes I like l, the other like i."""
     folded = " ".join(unicodedata.normalize("NFKC", name).casefold().split())

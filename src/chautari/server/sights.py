@@ -111,8 +111,11 @@ def _seat(table: Table, p: int) -> SeatInfo:
     if owes:
         due = draw.due(pace)
     share, commitment = draw.shown(p), part.commitment or None
+    kept = seat.kept if kind == "open" else ""
+    until = table.kept_until if kept else None
     away = seat.away if kind == "person" and table.status != "over" else None
-    return SeatInfo(kind, seat.name, seat.agent, seat.stand_in, share, due, part.origin, commitment, owes, away)
+    who = kind, seat.name, seat.agent, seat.stand_in
+    return SeatInfo(*who, share, due, part.origin, commitment, owes, away, kept, until)
 
 
 def sights(table: Table, seats: Sequence[int], lang: str) -> list[Sight]:

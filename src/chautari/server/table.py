@@ -7,7 +7,7 @@ In between the entries are kept for good (`rooms.py`), so that nothing is shown 
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,6 +31,7 @@ from chautari.server.entries import (
     Handed,
     Left,
     Origin,
+    Released,
     Revealed,
     Sat,
     Started,
@@ -38,10 +39,11 @@ from chautari.server.entries import (
     Undone,
 )
 from chautari.server.errors import Declined, NotThere, Unreadable
-from chautari.server.names import HANDY, check_free, check_name, clean
+from chautari.server.names import HANDY, check_free, check_name, check_unkept, clean
 
 LONGEST_TALK = 200
 LONGEST_LOG = 20_000
+KEPT_FOR = 86_400_000  # milliseconds that a rematch keeps seats for those who sat there
 ABSENCE = 180.0  # seconds without a sign of life until the owner may hand a seat over; servers may set another
 STAND_IN = "level3"  # plays for whoever is away or out of time
 
@@ -57,6 +59,7 @@ class Seat:
     asked_at: int = 0
     question: tuple[int, ...] = ()
     sat_at: int = 0
+    kept: str = ""  # for whom the seat is kept at a rematch; also while somebody sits there
     away: int | None = None  # since when there has been no sign of life; not of the log, `presence.py` keeps it
 
     @property
@@ -205,31 +208,67 @@ class Table:
     # Asking for something
 
     def sit(
-        self, at: int, seat: int | None, name: str, share: str = "", agent: str | None = None, commitment: str = ""
+        self,
+        at: int,
+        seat: int | None,
+        name: str,
+        share: str = "",
+        agent: str | None = None,
+        commitment: str = "",
+        mine: Collection[int] = (),
     ) -> list[Entry]:
         """Take a seat, the first free one if none is named; the game starts when nothing is missing for its draw.
+
+        `mine` are seats that are kept for whoever asks: the first of them is theirs, and others cannot sit there.
 
         A share that comes along stays with the server until all seats have committed; of a commitment only the player
         knows the share. Without either, and for agents, it follows from the server's secret.
         """
         if self.match is not None:
             raise Declined(code="table-started")
-        free = [p for p, there in enumerate(self.seats) if not there.taken]
-        wanted = (free[0] if free else None) if seat is None else self._seat(seat)
-        if wanted is None:
-            raise Declined(code="table-full")
-        if wanted not in free:
-            raise Declined(code="table-taken", seat=str(wanted))
+        wanted = self._wanted(at, seat, mine)
         if agent is not None:
             check_agent(agent)
         name = check_name(name)
         check_free(name, filter(None, self.names), is_agent=agent is not None)
+        check_unkept(name, [there.kept for p, there in enumerate(self.seats) if p != wanted and self.is_kept(p, at)])
         if self.draw.version == 1:
             return self._and_start([Sat(at, wanted, name, share, agent)])
         kept, own = ("", "") if agent is not None else (share, commitment)
         if kept and own:
             raise Unreadable(code="share-early")
         return self._and_start([Sat(at, wanted, name, kept or UNSET, agent, own or UNSET)])
+
+    def _wanted(self, at: int, seat: int | None, mine: Collection[int]) -> int:
+        """The seat that somebody takes: the one they name, one that is kept for them, or the first that is open."""
+        free = [p for p, there in enumerate(self.seats) if not there.taken]
+        open_to = [p for p in free if p in mine] + [p for p in free if p not in mine and not self.is_kept(p, at)]
+        if seat is None and not free:
+            raise Declined(code="table-full")
+        wanted = self._seat(seat) if seat is not None else (open_to or free)[0]
+        if wanted not in free:
+            raise Declined(code="table-taken", seat=str(wanted))
+        if wanted not in open_to:
+            raise Declined(code="seat-kept", seat=str(wanted), name=self.seats[wanted].kept)
+        return wanted
+
+    @property
+    def kept_until(self) -> int:
+        """Until when seats are kept for those who sat there before."""
+        return self.charter.at + KEPT_FOR
+
+    def is_kept(self, p: int, at: int) -> bool:
+        """Whether a free seat is kept for somebody at a moment."""
+        return bool(self.seats[p].kept) and not self.seats[p].taken and at < self.kept_until
+
+    def release(self, at: int, seat: int, by: str) -> list[Entry]:
+        """Keep a seat for nobody any more."""
+        there = self.seats[self._seat(seat)]
+        if self.match is not None:
+            raise Declined(code="table-started")
+        if there.taken or not there.kept:
+            raise Declined(code="seat-not-kept", seat=str(seat))
+        return [Released(at, seat, by)]
 
     def commit(self, at: int, seat: int, commitment: str) -> list[Entry]:
         """Commit to another share, as the draw before was abandoned."""
@@ -406,12 +445,15 @@ class Table:
         if isinstance(entry, Created):
             entry = msgspec.structs.replace(entry, edition=_shared(proof.canonical(entry.edition)))
             self._charter = entry
-            self.seats = [Seat() for _ in range(entry.players)]
+            kept = [] if entry.kept is UNSET else entry.kept
+            self.seats = [Seat(kept=kept[p] if p < len(kept) else "") for p in range(entry.players)]
             self.draw = Draw.of(entry, self.secret)
         elif isinstance(entry, Sat):
-            self.seats[entry.seat] = Seat(entry.name, entry.agent, sat_at=entry.at)
+            self.seats[entry.seat] = Seat(entry.name, entry.agent, sat_at=entry.at, kept=self.seats[entry.seat].kept)
         elif isinstance(entry, Left):
-            self.seats[entry.seat] = Seat()
+            self.seats[entry.seat] = Seat(kept=self.seats[entry.seat].kept)
+        elif isinstance(entry, Released):
+            self.seats[entry.seat].kept = ""
         elif isinstance(entry, Handed):
             self.seats[entry.seat].stand_in = entry.agent
         elif isinstance(entry, Again):

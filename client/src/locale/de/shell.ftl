@@ -158,6 +158,9 @@ draw-abandoned = { $by ->
 room-other-name = Name einer weiteren Person an diesem Browser
 room-not-invited = Dieser Tisch ist privat: Zum Hinsetzen braucht es den Einladungslink.
 seat-free = frei
+seat-kept = frei gehalten für { $name }
+seat-release = Freigeben
+seat-decline = Diesmal nicht
 sit = Hier sitzen
 sit-other = Hier hinsetzen
 seat-agent = KI
@@ -236,6 +239,10 @@ log-left = { $by ->
     [owner] Platz { $seat } wurde vom Gastgeber des Tisches frei gemacht.
     [clock] Platz { $seat } ist wieder frei: Sein Beitrag zur Auslosung kam nicht rechtzeitig.
    *[player] Platz { $seat } ist wieder frei.
+}
+log-released = { $by ->
+    [player] Platz { $seat } ist für alle frei: Die erwartete Person kommt nicht.
+   *[owner] Platz { $seat } wurde vom Gastgeber des Tisches für alle freigegeben.
 }
 log-handed = { $agent } spielt für { $name }.
 log-back = { $name } ist wieder da.

@@ -158,6 +158,9 @@ draw-abandoned = { $by ->
 room-other-name = Name of another person at this browser
 room-not-invited = This table is private: to sit down you need its invitation link.
 seat-free = free
+seat-kept = kept for { $name }
+seat-release = Release
+seat-decline = Not this time
 sit = Sit here
 sit-other = Seat them here
 seat-agent = AI
@@ -236,6 +239,10 @@ log-left = { $by ->
     [owner] The owner of the table freed seat { $seat }.
     [clock] Seat { $seat } is free again: its share for the draw did not come in time.
    *[player] Seat { $seat } is free again.
+}
+log-released = { $by ->
+    [player] Seat { $seat } is open to all: the player it was kept for is not coming.
+   *[owner] The owner of the table opened seat { $seat } to all.
 }
 log-handed = { $agent } plays for { $name }.
 log-back = { $name } is back.

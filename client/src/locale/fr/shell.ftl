@@ -158,6 +158,9 @@ draw-abandoned = { $by ->
 room-other-name = Nom d’une autre personne à ce navigateur
 room-not-invited = Cette table est privée : pour s’asseoir, il faut le lien d’invitation.
 seat-free = libre
+seat-kept = réservée à { $name }
+seat-release = Libérer
+seat-decline = Pas cette fois
 sit = M’asseoir ici
 sit-other = Asseoir ici
 seat-agent = IA
@@ -236,6 +239,10 @@ log-left = { $by ->
     [owner] La place { $seat } a été libérée par l’hôte de la table.
     [clock] La place { $seat } est de nouveau libre : son apport au tirage n’est pas arrivé à temps.
    *[player] La place { $seat } est de nouveau libre.
+}
+log-released = { $by ->
+    [player] La place { $seat } est ouverte à tous : la personne attendue ne vient pas.
+   *[owner] La place { $seat } a été ouverte à tous par l’hôte de la table.
 }
 log-handed = { $agent } joue pour { $name }.
 log-back = { $name } est de retour.
