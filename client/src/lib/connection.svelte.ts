@@ -18,6 +18,7 @@ export interface Hooks {
   language: () => string;
   updated: (update: Update, fresh: Seen[], isFirst: boolean) => void;
   dismissed: () => void; // a seat that we held was given up
+  present?: () => string[]; // the secrets of everybody at this browser, who count as present
 }
 
 const FIRST_DELAY = 400; // milliseconds until the first new attempt; doubled up to the longest
@@ -122,7 +123,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { table, secrets, seq: since } = this;
-      this.send({ type: "hello", protocol: PROTOCOL, table, secrets, since, lang: this.hooks.language() });
+      const present = this.hooks.present?.() ?? [];
+      this.send({ type: "hello", protocol: PROTOCOL, table, secrets, since, lang: this.hooks.language(), ...(present.length ? { present } : {}) });
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);

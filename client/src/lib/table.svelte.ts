@@ -71,6 +71,7 @@ export class Table {
       language: () => words.language,
       updated: (update, fresh, isFirst) => this.updated(update, fresh, isFirst),
       dismissed: () => this.dismissed(),
+      present: () => (this.held.length > 1 ? Object.values(this.keys.seats) : []),
     });
   }
 
@@ -327,6 +328,10 @@ export class Table {
   hand = (agent: string | null): Promise<boolean> =>
     this.attempt(() => this.connection.ask<Ack>({ type: "hand", id: newId(), seat: this.eye!, agent }));
 
+  /** Let an AI play for somebody who has been away for long enough. */
+  handOver = (seat: number, agent: string): Promise<boolean> =>
+    this.attempt(() => this.connection.ask<Ack>({ type: "hand", id: newId(), seat, agent }));
+
   hint = async (): Promise<void> => {
     if (this.eye === null || this.isThinking) return;
     this.isThinking = true;
@@ -356,6 +361,7 @@ export class Table {
     this.keys = remember(this.id, { seats: { [seat]: secret } });
     if (this.latest) this.drawing.takePart(this.latest.table, this.keys);
     if (this.eye === null) this.look(seat);
+    else this.retell(); // the server hears who else is here
   }
 
   /** Give up a seat that was not begun to play. */
