@@ -81,13 +81,17 @@ def test_a_finished_game_goes_on_from_any_step_with_its_origin_told(
     step = [entry["number"] for entry in replay["entries"] if entry["kind"] == "acted"][3]
     then = server.ask("GET", f"tables/{table['table']}/replay/{step}").json()
     path = f"tables/{table['table']}/replay/{step}/table"
-    wanted = {"name": "Nathalie", "seat": 1, "agent": "random"}
+    share = "4a" * 32
+    wanted = {"name": "Nathalie", "seat": 1, "agent": "random", "commitment": proof.share_commitment(share)}
     made = server.ask("POST", path, wanted)
     assert made.status_code == 201, made.text
     client = server.join(made.json()["table"], made.json()["secret"])
     assert client.now["table"]["origin"] == {"table": table["table"], "step": step, "link": then["head"]}
     assert client.first["entries"][0]["facts"]["origin"]["step"] == step
-    began = server.ask("GET", f"tables/{made.json()['table']}/replay/3", secret=made.json()["watch"]).json()
+    place = f"tables/{made.json()['table']}/seats/1/share"
+    assert server.ask("PUT", place, {"share": share}, made.json()["secret"]).status_code == 204
+    client.until(lambda message: message["type"] == "update" and message["table"]["status"] == "playing")
+    began = server.ask("GET", f"tables/{made.json()['table']}/replay/4", secret=made.json()["watch"]).json()
     assert began["sights"][0]["view"] == then["sights"][0]["view"]
     while client.now["table"]["status"] == "playing":
         if 1 in client.now["table"]["waiting"]:
@@ -97,8 +101,9 @@ def test_a_finished_game_goes_on_from_any_step_with_its_origin_told(
     document = server.ask("GET", f"tables/{made.json()['table']}/export").json()
     assert chautari.replay(document).over
     (tmp_path / "game.json").write_text(json.dumps(document))
-    assert main(["verify", str(tmp_path / "game.json"), "--lang", "en"]) == 0
-    assert "Proof" in capfd.readouterr().out
+    key = server.ask("GET", "key").json()["key"]
+    assert main(["verify", str(tmp_path / "game.json"), "--lang", "en", "--key", key]) == 0
+    assert "Nathalie: own share" in capfd.readouterr().out
     document["table"]["log"][0]["origin"]["position"]["table"]["day"] = 2
     (tmp_path / "game.json").write_text(json.dumps(document))
     assert main(["verify", str(tmp_path / "game.json"), "--lang", "en"]) == 1

@@ -72,8 +72,11 @@ def test_the_exported_game_is_the_one_played_and_proves_itself(
     assert commitments == {proof.commitment(document["table"]["secret"])}
     assert document["table"]["head"] == finished["watcher"].now["head"]
     (tmp_path / "game.json").write_text(json.dumps(document))
-    assert main(["verify", str(tmp_path / "game.json"), "--lang", "en"]) == 0
-    assert "2 shares" in capfd.readouterr().out
+    key = server.ask("GET", "key").json()["key"]
+    assert main(["verify", str(tmp_path / "game.json"), "--lang", "en", "--key", key]) == 3
+    said = capfd.readouterr().out
+    assert "Signed by the server whose key you gave" in said
+    assert "no player had a share of their own" in said  # these clients brought none
 
 
 def test_the_secret_is_shown_only_after_the_game(finished: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Fair by proof: whatever is changed in an exported game, verifying fails and says where."""
+"""Fair by proof: what a log binds, and games that were exported before draws had commitments."""
 
 from __future__ import annotations
 
@@ -10,86 +10,82 @@ from typing import Any
 import pytest
 
 from chautari.cli import main
-from chautari.core.errors import BadRecord
-from chautari.server import messages, proof
-from tests.server.test_table import do, make
+from chautari.server import proof
+from tests.server.test_forgeries import chained, game, verify
+
+FIRST_PROTOCOL = Path(__file__).with_name("first_protocol.json")  # exported by the server of that time
 
 
-@pytest.fixture(scope="module")
-def document() -> dict[str, Any]:
-    """A finished game of a table, exported."""
-    table = make("Ann", "Bob")
-    assert table.match is not None
-    number = 0
-    while not table.match.over:
-        seat = table.waiting[0]
-        legal = table.match.legal(seat)
-        do(table, table.act(2, seat, legal[number * 7 % len(legal)].notation))
-        number += 1
-    exported: dict[str, Any] = json.loads(messages.encode(table.export()))
-    return exported
+def test_an_entry_that_was_changed_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    original, _ = game()
+    for number in (0, 3, len(original["table"]["log"]) - 1):
+        document = copy.deepcopy(original)
+        document["table"]["log"][number]["at"] += 1
+        assert verify(tmp_path, document) == 1
+        assert f"entry {number} " in capfd.readouterr().err
 
 
-def check(document: dict[str, Any]) -> None:
-    """What `chautari verify` does with the proof."""
-    proof.check(proof.read(document["table"]), document["seed"], document["actions"])
-
-
-def test_an_exported_game_proves_itself(document: dict[str, Any]) -> None:
-    check(document)
+def test_an_entry_that_the_table_could_not_have_written_is_named(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    document, _ = game()
+    log = document["table"]["log"]
+    number = next(n for n, entry in enumerate(log) if entry["kind"] == "talked")
+    log.insert(number, log[number])
+    chained(document)
+    assert verify(tmp_path, document) == 1
+    assert f"entry {number + 1} " in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(
-    ("where", "value", "code"),
+    ("where", "value", "words"),
     [
-        (["table", "secret"], "00" * 32, "proof-commitment"),
-        (["table", "commitment"], "00" * 32, "proof-commitment"),
-        (["table", "log", 1, "share"], "changed", "proof-entry"),
-        (["table", "log", 1, "name"], "Eve", "proof-entry"),
-        (["table", "log", 7, "at"], 5, "proof-entry"),
-        (["table", "links", 5], "00" * 32, "proof-entry"),
-        (["table", "head"], "00" * 32, "proof-head"),
-        (["table", "shares"], ["a", "b"], "proof-seed"),
-        (["table", "log"], [], "proof-log"),
-        (["seed"], "another", "proof-seed"),
-        (["actions"], [], "proof-actions"),
-        (["table", "more"], 1, "record-damaged"),
+        (["table", "secret"], "00" * 32, "secret"),
+        (["table", "commitment"], "00" * 32, "secret"),
+        (["table", "links", 5], "00" * 32, "entry 5"),
+        (["table", "head"], "00" * 32, "does not end where it says"),
+        (["table", "shares"], ["a", "b"], "the shares are not"),
+        (["table", "log"], [], "not complete"),
+        (["seed"], "another", "the start is not"),
+        (["actions"], [], "the moves are not"),
+        (["table", "more"], 1, "damaged"),
     ],
 )
-def test_a_change_is_found(document: dict[str, Any], where: list[Any], value: Any, code: str) -> None:
-    changed = copy.deepcopy(document)
-    place: Any = changed
+def test_what_does_not_hold_is_said(
+    where: list[Any], value: Any, words: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    document, _ = game()
+    place: Any = document
     for step in where[:-1]:
         place = place[step]
     place[where[-1]] = value
-    with pytest.raises(BadRecord) as caught:
-        check(changed)
-    assert caught.value.code == code
-    for lang in ("en", "fr", "de"):
-        assert caught.value.reason(lang)
+    for lang in ("fr", "de", "en"):
+        (tmp_path / "game.json").write_text(json.dumps(document))
+        assert main(["verify", str(tmp_path / "game.json"), "--lang", lang]) == 1
+        said = capfd.readouterr()
+        assert said.err.startswith(str(tmp_path))
+    assert words in said.out + said.err
 
 
-def test_an_entry_that_was_changed_is_named(document: dict[str, Any]) -> None:
-    for number in (0, 3, len(document["table"]["log"]) - 1):
-        changed = copy.deepcopy(document)
-        changed["table"]["log"][number]["at"] += 1
-        with pytest.raises(BadRecord, match=rf"entry {number} "):
-            check(changed)
-
-
-def test_verify_reads_the_proof(document: dict[str, Any], tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps(document))
-    assert main(["verify", str(path), "--lang", "en"]) == 0
-    assert "Proof" in capfd.readouterr().out
-    document = copy.deepcopy(document)
-    document["table"]["log"][4]["at"] += 1
-    path.write_text(json.dumps(document))
-    assert main(["verify", str(path), "--lang", "en"]) == 1
-    assert "entry 4" in capfd.readouterr().err
+def test_a_game_that_the_server_of_the_first_protocol_exported_still_holds(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    document = json.loads(FIRST_PROTOCOL.read_text("utf-8"))
+    assert "draw" not in document["table"]["log"][0]
+    assert verify(tmp_path, document) == 3
+    said = capfd.readouterr().out
+    assert "✗" not in said
+    assert "Ani: share was public at once" in said
+    document["seats"][0]["name"] = "Emily"
+    assert verify(tmp_path, document) == 1
 
 
 def test_a_hidden_choice_cannot_be_found_from_the_head() -> None:
     """Two tables with the same log and different secrets have unrelated heads: the secret salts every link."""
     entry = proof.canonical({"kind": "acted", "action": "card build"})
     assert proof.link("one", "", 0, entry) != proof.link("two", "", 0, entry)
+
+
+def test_a_share_that_is_derived_depends_on_the_secret_the_round_and_the_seat() -> None:
+    shares = {proof.derived_share(secret, round, seat) for secret in "ab" for round in (1, 2) for seat in (0, 1)}
+    assert len(shares) == 8

@@ -521,6 +521,7 @@ class Table:
             raise Declined(code="table-not-over")
         return {
             **self.match.record(),
+            "rules_version": self.charter.rules_version,  # newer rules may have gone on with it
             "seats": [{"name": seat.name, "by": seat.agent or "human"} for seat in self.seats],
             "table": {
                 "id": self.id,

@@ -82,9 +82,57 @@ refused-proof-commitment = Der Beweis gilt nicht: Das Geheimnis des Servers ist 
 refused-proof-log = Der Beweis gilt nicht: Sein Protokoll ist nicht vollständig.
 refused-proof-entry = Der Beweis gilt nicht: Eintrag { $number } seines Protokolls wurde verändert.
 refused-proof-head = Der Beweis gilt nicht: Sein Protokoll endet nicht dort, wo es soll.
-refused-proof-seed = Der Beweis gilt nicht: Der Startwert des Spiels entsteht nicht aus dem Geheimnis und den Beiträgen aller.
-refused-proof-actions = Der Beweis gilt nicht: Das Spiel ist nicht das seines Protokolls.
-verify-proof = Beweis: Das Geheimnis passt zu seiner Festlegung, der Startwert hat { $shares } Beiträge, { $entries } Einträge sind unverändert bis { $head }
+refused-proof-order = Der Beweis gilt nicht: Eintrag { $number } seines Protokolls hätte der Tisch dort nicht schreiben können.
+refused-proof-differs = Der Beweis gilt nicht: { $what ->
+    [seats] Die Namen und Plätze sind
+    [result] Das Ergebnis ist
+    [options] Die Optionen sind
+    [edition] Die Ausgabe ist
+    [actions] Die Züge sind
+    [players] Die Spielerzahl ist
+    [game] Das Spiel ist
+    [rules_version] Die Version der Regeln ist
+    [shares] Die Beiträge sind
+    [commitment] Die Festlegung des Servers ist
+   *[other] Der Start ist
+} nicht so, wie das Protokoll es sagt.
+refused-proof-unfinished = Der Beweis gilt nicht: Sein Protokoll führt nicht bis zum Ende des Spiels.
+refused-proof-no-result = Der Beweis gilt nicht: Das Ergebnis fehlt.
+refused-proof-signature = Die Unterschrift ist nicht die des Schlüssels { $key } für dieses Protokoll.
+refused-proof-signature-half = Die Unterschrift oder ihr Schlüssel fehlt.
+refused-proof-other-key = Unterschrieben mit dem Schlüssel { $key }; du hast einen anderen angegeben: { $other }
+refused-proof-kept-inside = Die Stände, die ein Browser in dieser Datei aufbewahrt hat, sind nicht die ihres Protokolls.
+refused-proof-kept-table = Die aufbewahrten Stände sind die eines anderen Tisches.
+refused-proof-kept-signature = Die Unterschrift eines aufbewahrten Standes ist falsch.
+refused-proof-kept-further = Die Datei ist nicht vollständig: Aufbewahrt ist der Stand von Eintrag { $seq }, sie hat { $entries } Einträge.
+refused-proof-kept-differs = Das ist nicht das Protokoll, das du gesehen hast: Eintrag { $seq } hat einen anderen Stand als den aufbewahrten.
+refused-proof-kept-key = Die aufbewahrten Stände wurden mit einem anderen Schlüssel unterschrieben als diese Datei.
+refused-kept-format = In dieser Datei stehen keine Stände, die ein Browser aufbewahrt hat: { $problem }.
+refused-verify-key = { $text } ist weder ein Schlüssel aus 64 Hexadezimalziffern noch eine Datei mit einem.
+verify-chained = Das Protokoll ist heil: { $entries } Einträge, jeder mit dem davor verkettet, bis { $head }
+verify-shown = Namen, Plätze, KIs, Optionen, Züge und Ergebnis sind die des Protokolls.
+verify-chance = Niemand hat den Zufall gewählt: Mindestens ein Beitrag war geheim, bis sich alle Plätze festgelegt hatten.
+verify-chance-public = Nichts beweist, dass der Letzte am Tisch den Start nicht gewählt hat: In diesem älteren Format waren Beiträge sofort öffentlich.
+verify-chance-kept = Nichts beweist, dass der Gastgeber den Start nicht gewählt hat: Niemand hielt einen Beitrag vor dem Server geheim.
+verify-chance-derived = Nichts beweist, dass der Gastgeber den Start nicht gewählt hat: Niemand hatte einen eigenen Beitrag.
+verify-chance-seat = { $name }: { $origin ->
+    [own] eigener Beitrag, festgelegt, bevor einer gezeigt wurde
+    [kept] eigener Beitrag, vom Server verwahrt, bis sich alle Plätze festgelegt hatten
+    [derived] der Beitrag folgt aus dem Geheimnis des Servers
+   *[public] der Beitrag war sofort öffentlich
+}
+verify-chance-abandoned = Auslosung { $round } wurde abgebrochen: { $by ->
+    [owner] Wer den Tisch eröffnet hat, hat den Platz von { $name } frei gemacht
+    [clock] { $name } hat zu lange gebraucht
+   *[player] { $name } ist aufgestanden
+}
+verify-complete = Das Protokoll führt vom Eröffnen des Tisches bis zum Ende des Spiels.
+verify-signed = Unterschrieben vom Server, dessen Schlüssel du angegeben hast: { $key }
+verify-unsigned = Nicht unterschrieben: Nichts beweist, von welchem Server dieses Spiel kommt und dass das Protokoll nicht erst danach entstand.
+verify-signed-unpinned = Unterschrieben mit dem Schlüssel { $key }. Wem er gehört, sagt nur diese Datei: Vergleiche ihn mit dem deines Servers (GET /api/key, oder was chautari serve ausgibt) und gib ihn mit --key an.
+verify-kept-same = Das Protokoll ist das, dessen Stand bei Eintrag { $seq } von { $entries } du aufbewahrt hast.
+verify-kept-none = Du hast keinen Stand angegeben, den dein Browser aufbewahrt hat (--kept); ob du dasselbe Spiel gesehen hast, bleibt offen.
+verify-unvouched = In der Datei steht kein Beweis eines Servers: Niemand bürgt für Namen, Plätze und Zufall.
 
 # Der Server
 

@@ -82,9 +82,57 @@ refused-proof-commitment = The proof does not hold: the server's secret is not t
 refused-proof-log = The proof does not hold: its log is not complete.
 refused-proof-entry = The proof does not hold: entry { $number } of its log was changed.
 refused-proof-head = The proof does not hold: its log does not end where it says.
-refused-proof-seed = The proof does not hold: the seed of the game is not made of the secret and everybody's shares.
-refused-proof-actions = The proof does not hold: the game is not the one of its log.
-verify-proof = Proof: the secret fits its commitment, the seed has { $shares } shares, { $entries } entries are unchanged up to { $head }
+refused-proof-order = The proof does not hold: entry { $number } of its log is not one that the table could have written there.
+refused-proof-differs = The proof does not hold: { $what ->
+    [seats] the names and seats are
+    [result] the result is
+    [options] the options are
+    [edition] the edition is
+    [actions] the moves are
+    [players] the number of players is
+    [game] the game is
+    [rules_version] the version of the rules is
+    [shares] the shares are
+    [commitment] the server's commitment is
+   *[other] the start is
+} not what the log says.
+refused-proof-unfinished = The proof does not hold: its log does not lead to the end of the game.
+refused-proof-no-result = The proof does not hold: the result is missing.
+refused-proof-signature = The signature is not that of key { $key } for this log.
+refused-proof-signature-half = The signature or its key is missing.
+refused-proof-other-key = Signed with key { $key }, which is not the key you gave: { $other }
+refused-proof-kept-inside = The heads that a browser kept in this file are not those of its log.
+refused-proof-kept-table = The heads you kept are those of another table.
+refused-proof-kept-signature = The signature of a head you kept is wrong.
+refused-proof-kept-further = The file is not complete: you kept the head of entry { $seq }, and it has { $entries } entries.
+refused-proof-kept-differs = The log is not the one you saw: entry { $seq } has another head than the one you kept.
+refused-proof-kept-key = The heads you kept were signed with another key than this file.
+refused-kept-format = This file has no heads that a browser kept: { $problem }.
+refused-verify-key = { $text } is neither a key of 64 hexadecimal digits nor a file with one.
+verify-chained = The log is whole: { $entries } entries, each linked to the one before, up to { $head }
+verify-shown = Names, seats, AIs, options, moves and result are those of the log.
+verify-chance = Nobody chose the chance: at least one player's share was secret until all seats had committed.
+verify-chance-public = Nothing proves that the last to sit down did not choose the start: in this older format shares were public at once.
+verify-chance-kept = Nothing proves that the host did not choose the start: no player kept a share secret from the server.
+verify-chance-derived = Nothing proves that the host did not choose the start: no player had a share of their own.
+verify-chance-seat = { $name }: { $origin ->
+    [own] own share, committed before any was shown
+    [kept] own share, kept by the server until all seats had committed
+    [derived] share follows from the server's secret
+   *[public] share was public at once
+}
+verify-chance-abandoned = Draw { $round } was abandoned: { $by ->
+    [owner] the owner of the table freed the seat of { $name }
+    [clock] { $name } took too long
+   *[player] { $name } got up
+}
+verify-complete = The log leads from the opening of the table to the end of the game.
+verify-signed = Signed by the server whose key you gave: { $key }
+verify-unsigned = Not signed: nothing proves which server this game comes from, or that the log was not written afterwards.
+verify-signed-unpinned = Signed with key { $key }. Only this file says whose it is: compare it with your server's key (GET /api/key, or what chautari serve prints) and give it with --key.
+verify-kept-same = The log is the one whose head you kept at entry { $seq } of { $entries }.
+verify-kept-none = You gave no head that your browser kept (--kept), so nothing is said about whether you saw the same game.
+verify-unvouched = The file has no proof of a server: nobody vouches for names, seats and chance.
 
 # Serving
 

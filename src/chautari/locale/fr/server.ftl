@@ -82,9 +82,57 @@ refused-proof-commitment = La preuve ne tient pas : le secret du serveur n’es
 refused-proof-log = La preuve ne tient pas : son journal n’est pas complet.
 refused-proof-entry = La preuve ne tient pas : l’entrée { $number } de son journal a été changée.
 refused-proof-head = La preuve ne tient pas : son journal ne finit pas là où il le dit.
-refused-proof-seed = La preuve ne tient pas : la graine de la partie n’est pas faite du secret et des apports de tous.
-refused-proof-actions = La preuve ne tient pas : la partie n’est pas celle de son journal.
-verify-proof = Preuve : le secret correspond à son engagement, la graine a { $shares } apports, { $entries } entrées sont inchangées jusqu’à { $head }
+refused-proof-order = La preuve ne tient pas : la table n’aurait pas pu écrire l’entrée { $number } de son journal à cet endroit.
+refused-proof-differs = La preuve ne tient pas : { $what ->
+    [seats] les noms et les places ne sont pas ceux
+    [result] le résultat n’est pas celui
+    [options] les options ne sont pas celles
+    [edition] l’édition n’est pas celle
+    [actions] les coups ne sont pas ceux
+    [players] le nombre de joueurs n’est pas celui
+    [game] le jeu n’est pas celui
+    [rules_version] la version des règles n’est pas celle
+    [shares] les apports ne sont pas ceux
+    [commitment] l’engagement du serveur n’est pas celui
+   *[other] le début n’est pas celui
+} du journal.
+refused-proof-unfinished = La preuve ne tient pas : son journal ne va pas jusqu’à la fin de la partie.
+refused-proof-no-result = La preuve ne tient pas : le résultat manque.
+refused-proof-signature = La signature n’est pas celle de la clé { $key } pour ce journal.
+refused-proof-signature-half = La signature ou sa clé manque.
+refused-proof-other-key = Signée avec la clé { $key }, qui n’est pas celle que vous avez donnée : { $other }
+refused-proof-kept-inside = Les états qu’un navigateur a gardés dans ce fichier ne sont pas ceux de son journal.
+refused-proof-kept-table = Les états gardés sont ceux d’une autre table.
+refused-proof-kept-signature = La signature d’un état gardé est fausse.
+refused-proof-kept-further = Le fichier n’est pas complet : vous avez gardé l’état de l’entrée { $seq }, et il a { $entries } entrées.
+refused-proof-kept-differs = Ce n’est pas le journal que vous avez vu : l’entrée { $seq } a un autre état que celui que vous avez gardé.
+refused-proof-kept-key = Les états gardés ont été signés avec une autre clé que ce fichier.
+refused-kept-format = Ce fichier ne contient pas d’états gardés par un navigateur : { $problem }.
+refused-verify-key = { $text } n’est ni une clé de 64 chiffres hexadécimaux ni un fichier qui en contient une.
+verify-chained = Le journal est intact : { $entries } entrées, chacune liée à la précédente, jusqu’à { $head }
+verify-shown = Noms, places, IA, options, coups et résultat sont ceux du journal.
+verify-chance = Personne n’a choisi le hasard : un apport au moins est resté secret jusqu’à l’engagement de toutes les places.
+verify-chance-public = Rien ne prouve que le dernier assis n’a pas choisi le début : dans cet ancien format, les apports étaient publics aussitôt.
+verify-chance-kept = Rien ne prouve que l’hôte n’a pas choisi le début : personne n’a gardé un apport secret pour le serveur.
+verify-chance-derived = Rien ne prouve que l’hôte n’a pas choisi le début : personne n’avait d’apport à soi.
+verify-chance-seat = { $name } : { $origin ->
+    [own] apport personnel, engagé avant qu’aucun ne soit montré
+    [kept] apport personnel, gardé par le serveur jusqu’à l’engagement de toutes les places
+    [derived] l’apport découle du secret du serveur
+   *[public] l’apport était public aussitôt
+}
+verify-chance-abandoned = Le tirage { $round } a été abandonné : { $by ->
+    [owner] la place de { $name } a été libérée par l’hôte de la table
+    [clock] { $name } a trop tardé
+   *[player] { $name } s’est levé
+}
+verify-complete = Le journal va de l’ouverture de la table à la fin de la partie.
+verify-signed = Signée par le serveur dont vous avez donné la clé : { $key }
+verify-unsigned = Pas signée : rien ne prouve de quel serveur vient cette partie, ni que le journal n’a pas été écrit après coup.
+verify-signed-unpinned = Signée avec la clé { $key }. Seul ce fichier dit à qui elle est : comparez-la avec celle de votre serveur (GET /api/key, ou ce qu’affiche chautari serve) et donnez-la avec --key.
+verify-kept-same = Le journal est celui dont vous avez gardé l’état à l’entrée { $seq } sur { $entries }.
+verify-kept-none = Vous n’avez donné aucun état gardé par votre navigateur (--kept) ; rien ne dit si vous avez vu la même partie.
+verify-unvouched = Le fichier n’a pas de preuve d’un serveur : personne ne se porte garant des noms, des places et du hasard.
 
 # Le serveur
 
