@@ -11,7 +11,7 @@ import pytest
 
 from chautari.arena.game import Failure
 from chautari.arena.plot import LONGEST_LABEL, Row, intervals, nice_ticks, shortened
-from chautari.arena.report import page, plots, seconds, write
+from chautari.arena.report import RESULT, page, plots, seconds, write
 from chautari.arena.summary import summary
 from chautari.arena.tournament import Tournament
 from tests.arena.sample import played, wishes
@@ -93,6 +93,15 @@ def test_everything_is_written(result: dict[str, Any], tmp_path: Path) -> None:
     for name in ("ratings.svg", "pairs.svg", "wins.svg"):
         assert f"]({name})" in (folder / "report.md").read_text("utf-8")
         assert (folder / name).is_file()
+
+
+def test_what_a_program_says_gives_a_terminal_no_orders(result: dict[str, Any], tmp_path: Path) -> None:
+    orders = "\x1b[2J\x9b2J\x07\u202e"
+    failure = {"agent": orders, "seat": 0, "players": 2, "reason": f"crashed: {orders}", "seed": "x"}
+    write(tmp_path, {**result, "failures": [failure], "command": orders}, orders)
+    for file in tmp_path.iterdir():
+        assert not {"\x1b", "\x9b", "\x07", "\u202e"} & set(file.read_text("utf-8"))
+    assert json.loads((tmp_path / RESULT).read_text("utf-8"))["command"] == orders, "and it says the same"
 
 
 def test_a_plot_without_rows_is_still_one() -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from chautari.arena.plot import Row, intervals
+from chautari.core.files import write_whole
 from chautari.core.game import load
+from chautari.core.visible import visible, visible_json
 
 GAMES, PAGE, RESULT = "games.jsonl", "report.md", "result.json"
 MANY = 20  # failures that are told one by one
@@ -45,10 +47,10 @@ def grid(head: list[str], rows: list[list[str]]) -> list[str]:
 def write(folder: Path, result: dict[str, Any], about: str) -> None:
     """Write the page, the plots and the document into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / RESULT).write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    write_whole(folder / RESULT, visible_json(json.dumps(result, indent=1, ensure_ascii=False)) + "\n")
     for name, text in plots(result).items():
-        (folder / name).write_text(text, "utf-8")
-    (folder / PAGE).write_text("\n".join(page(result, about)) + "\n", "utf-8")
+        write_whole(folder / name, visible(text))
+    write_whole(folder / PAGE, visible("\n".join(page(result, about))) + "\n")
 
 
 def plots(result: dict[str, Any]) -> dict[str, str]:

@@ -18,9 +18,11 @@ from chautari.cli import given
 from chautari.cli.balance import decimal
 from chautari.cli.ending import ended_like_ctrl_c
 from chautari.cli.loading import ready, ready_for
-from chautari.cli.screen import show, show_line, stderr
+from chautari.cli.screen import show, show_json, show_line, stderr
 from chautari.cli.seating import check_agent, known
 from chautari.core.errors import BadGame, shown
+from chautari.core.files import write_whole
+from chautari.core.visible import visible_json
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
@@ -187,9 +189,9 @@ def _write(result: dict[str, Any], tournament: Tournament, json: Path | None, ou
     from chautari.arena import report
 
     if str(json) == "-":
-        print(documents.dumps(result, indent=1, ensure_ascii=False))
+        show_json(documents.dumps(result, indent=1, ensure_ascii=False))
     elif json is not None:
-        json.write_text(documents.dumps(result, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        write_whole(json, visible_json(documents.dumps(result, indent=1, ensure_ascii=False)) + "\n")
     if out is not None:
         report.write(out, result, about(tournament.resumed > 0))
 

@@ -14,7 +14,7 @@ from rich.text import Text
 from chautari.cli import given
 from chautari.cli.ending import ended_like_ctrl_c
 from chautari.cli.loading import ready, ready_for
-from chautari.cli.screen import show, stderr
+from chautari.cli.screen import show, show_json, show_plain, stderr
 from chautari.cli.seating import check_agent, known
 from chautari.core.words import language
 
@@ -68,12 +68,12 @@ def balance(
         tally = _played(chosen, agent, count, games, *wishes, say)
         results[str(count)] = {"agent": agent, "options": _unusual(chosen, options[count]), **summary(chosen, tally)}
         if markdown:
-            print("\n".join(page(chosen, results[str(count)], say, spoken)))
+            show_plain("\n".join(page(chosen, results[str(count)], say, spoken)))
         elif not json:
             show(sheet(chosen, results[str(count)], say, spoken))
             show("")
     if json:
-        print(documents.dumps({chosen.name: results}, indent=1))
+        show_json(documents.dumps({chosen.name: results}, indent=1))
     return 0
 
 

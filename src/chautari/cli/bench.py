@@ -20,7 +20,7 @@ from rich.text import Text
 
 from chautari.cli import given
 from chautari.cli.loading import ready
-from chautari.cli.screen import show, stderr
+from chautari.cli.screen import show, show_json, stderr
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def bench(
 
 
 def _print_json(results: dict[str, dict[str, float]]) -> None:
-    print(json.dumps(results, indent=1))
+    show_json(json.dumps(results, indent=1))
 
 
 class _Saying:

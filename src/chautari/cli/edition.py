@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli import given
-from chautari.cli.screen import complain, show, show_line, show_wrapped
+from chautari.cli.screen import complain, show, show_line, show_plain, show_wrapped
 from chautari.core.errors import BadEdition, shown
 from chautari.core.words import language, words
 
@@ -42,7 +42,7 @@ def show_edition(
         game, text = _open(Path(game_or_file))
         document = read(game, Path(game_or_file))
     if toml:
-        print(text, end="")
+        show_plain(text, end="")
         return 0
     say = said(game, document, language(lang))
     show(Text(say("edition-title", game=game.title, edition=str(document.get("edition", ""))), "bold"))

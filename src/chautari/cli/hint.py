@@ -13,7 +13,7 @@ from rich.text import Text
 from chautari.cli import given, keeping
 from chautari.cli.balance import decimal
 from chautari.cli.loading import ready
-from chautari.cli.screen import show, show_wrapped
+from chautari.cli.screen import show, show_json, show_wrapped
 from chautari.cli.seating import NAMES, from_saved
 from chautari.cli.thinking import thinking
 from chautari.core.errors import BadGame, BadRecord, shown
@@ -53,7 +53,7 @@ def hint(
     _check_moment(match, asking, names)
     hints = ask_hints(match, asking, spoken, names, level, given.read_seed(seed))
     if json:
-        print(documents.dumps(hints, indent=1, ensure_ascii=False))
+        show_json(documents.dumps(hints, indent=1, ensure_ascii=False))
     else:
         show_hints(match, asking, hints, spoken, names)
     return 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from chautari.core.errors import BadRecord
+from chautari.core.errors import BadGame, BadRecord
+from chautari.core.files import write_whole
 
 
 def new_path(game: str) -> Path:
@@ -18,7 +18,9 @@ def new_path(game: str) -> Path:
     import platformdirs
 
     folder = platformdirs.user_data_path("chautari") / "games"
-    folder.mkdir(parents=True, exist_ok=True)
+    if not folder.is_absolute():
+        raise BadGame(code="no-home", flag="--save")
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     name = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
     path, number = folder / f"{name}.json", 1
     while path.exists():
@@ -34,29 +36,8 @@ def refuse_to_overwrite(path: Path) -> None:
 
 
 def write(path: Path, document: dict[str, Any]) -> None:
-    """Write a saved game: to a new file first, which then takes the old one's place. A power cut loses nothing."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(as_text(document))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    if hasattr(os, "O_DIRECTORY"):
-        with contextlib.suppress(OSError):  # some file systems cannot, and the file itself is safe
-            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+    """Write a saved game whole or not at all. A power cut loses nothing."""
+    write_whole(path, as_text(document))
 
 
 def as_text(document: dict[str, Any]) -> str:

@@ -1,4 +1,5 @@
-"""The screen and the keyboard."""
+"""The screen and the keyboard. Everything that is printed goes through here: words of others can give no orders to
+the terminal, and are never taken for markup."""
 
 from __future__ import annotations
 
@@ -7,19 +8,32 @@ import functools
 import os
 import re
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
+
+from chautari.core.visible import visible, visible_json
 
 WIDTH = 100  # what the widest drawing needs
 NO_BREAK, HELD = "\u00a0", "\ue000"  # rich breaks lines at no-break spaces; meanwhile they are a letter of nobody's
 
 
+class Screen(Console):
+    """A console that shows whatever it is given, and obeys only what rich itself sends: colours and the like."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The parts of what is printed, those with text made visible."""
+        for part in super().render(renderable, options):
+            yield part if part.control or part.text.isprintable() else part._replace(text=visible(part.text))
+
+
 @functools.cache
 def _console(error: bool) -> Console:
-    console = Console(stderr=error, markup=False, highlight=False, emoji=False)
+    console = Screen(stderr=error, markup=False, highlight=False, emoji=False)
     console.width = min(console.width, WIDTH) if console.is_terminal or "COLUMNS" in os.environ else WIDTH
     return console
 
@@ -68,6 +82,16 @@ def show_line(text: Text | str) -> None:
     show(text, soft_wrap=True)
 
 
+def show_plain(text: str, end: str = "\n") -> None:
+    """Print text as it is, for programs and files: nothing is wrapped or coloured."""
+    print(visible(text), end=end)
+
+
+def show_json(document: str) -> None:
+    """Print a JSON document for programs."""
+    print(visible_json(document))
+
+
 def wipe(history: bool = False) -> None:
     """Begin a new screen; with `history` also forget what can be scrolled back to."""
     if stdout().is_terminal:
@@ -83,6 +107,7 @@ def is_interactive() -> bool:
 
 def ask(prompt: str) -> str:
     """A line from the keyboard; EOFError at its end."""
+    prompt = visible(prompt)
     if is_interactive():
         _allow_editing()
         return input(prompt).strip()

@@ -67,6 +67,7 @@ def read(record: Any) -> Saved:
             record = json.loads(record)
         except (ValueError, RecursionError) as problem:
             raise BadRecord(code="record-not-json", problem=str(problem)) from problem
+        _check_letters(record)
     if not isinstance(record, dict):
         raise BadRecord(code="record-not-object")
     if record.get("format") != FORMAT:
@@ -78,6 +79,14 @@ def read(record: Any) -> Saved:
     if (shape.seed is None) == (shape.start is None):
         raise BadRecord(code="record-start")
     return shape
+
+
+def _check_letters(record: Any) -> None:
+    """JSON can name halves of letters, of which no text is made."""
+    try:
+        json.dumps(record, ensure_ascii=False).encode()
+    except (ValueError, RecursionError) as problem:
+        raise BadRecord(code="record-damaged", problem=str(problem)) from problem
 
 
 def steps(record: Any) -> Iterator[Match]:

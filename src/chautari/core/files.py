@@ -1,0 +1,38 @@
+"""Files that are written whole or not at all: to another name first, brought to the disk, then to their place."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file; a power cut or a full disk leaves the one that was there, and no half of this one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():  # a device or a pipe, which nothing takes the place of
+        with path.open("w", encoding="utf-8") as file:
+            file.write(text)
+        return
+    fresh = path.with_name(f".{path.name[:200]}.{os.getpid()}.new")
+    try:
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    if hasattr(os, "O_DIRECTORY"):
+        with contextlib.suppress(OSError):  # some file systems cannot, and the file itself is safe
+            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
