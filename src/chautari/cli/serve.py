@@ -42,6 +42,9 @@ def serve(
     ] = 8410,
     data: Annotated[Path | None, Parameter(help=given.hint("data"), env_var="CHAUTARI_DATA")] = None,
     database: Annotated[str | None, Parameter(help=given.hint("database"), env_var="CHAUTARI_DATABASE")] = None,
+    database_password_file: Annotated[
+        Path | None, Parameter(help=given.hint("database-password-file"), env_var="CHAUTARI_DATABASE_PASSWORD_FILE")
+    ] = None,
     public_url: Annotated[str | None, Parameter(help=given.hint("public-url"), env_var="CHAUTARI_PUBLIC_URL")] = None,
     allowed_host: Annotated[
         list[str] | None,
@@ -82,6 +85,7 @@ def serve(
 
     from chautari.server import links
     from chautari.server.logs import as_lines
+    from chautari.server.password import with_password
     from chautari.server.private import make_folder
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
@@ -90,6 +94,11 @@ def serve(
         raise BadGame(code="public-url", url=shown(public_url))
     allowed = _allowed(allowed_host or [])
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
+    if database is not None:
+        variable = os.environ.get("CHAUTARI_DATABASE_PASSWORD")
+        database = with_password(database, database_password_file, variable, sys.argv)
+    elif database_password_file is not None:
+        raise BadGame(code="database-password-sqlite")
     folder = make_folder(data or platformdirs.user_data_path("chautari") / "server")
     settings = Settings(
         folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle,
@@ -258,6 +267,6 @@ def _place(settings: Settings) -> str:
     """The data folder, or the database without its password."""
     if settings.database is None:
         return str(settings.data)
-    from sqlalchemy.engine import make_url
+    from chautari.server.database import shown
 
-    return make_url(settings.database).render_as_string(hide_password=True)
+    return shown(settings.database)

@@ -38,7 +38,14 @@ def address(url: str) -> URL:
             raise BadGame(code="database-address")
         # the real file: SQLite keeps its log beside that, and a lock under another name would be another lock
         parsed = parsed.set(database=os.path.realpath(parsed.database))
+    elif isinstance(hidden := parsed.query.get("password"), str):  # another way to write it, and not shown either
+        parsed = parsed.difference_update_query(["password"]).set(password=parsed.password or hidden)
     return parsed.set(drivername=DRIVERS[name])
+
+
+def shown(url: str) -> str:
+    """The address of a database as people may see it: without its password."""
+    return address(url).render_as_string(hide_password=True)
 
 
 def engine_for(url: str) -> AsyncEngine:

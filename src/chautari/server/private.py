@@ -31,6 +31,7 @@ def make_folder(folder: Path) -> Path:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.suppress(FileExistsError):
             folder.mkdir(mode=FOLDER)
+            folder.chmod(FOLDER)  # whatever the umask
     _close_folder(folder)
     return folder
 
@@ -53,7 +54,7 @@ def _close_folder(folder: Path) -> None:
 
 def _is_only_ours(folder: Path) -> bool:
     """Whether nothing is in the folder but what a server keeps; a folder with other things is not ours to close."""
-    return all(name.startswith(("tables.", ".tables.")) for name in os.listdir(folder))
+    return all(name.startswith("tables") for name in os.listdir(folder))
 
 
 def make_database(path: Path) -> None:

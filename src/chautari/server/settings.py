@@ -17,7 +17,7 @@ class Settings:
     """How a server runs."""
 
     data: Path
-    database: str | None = None  # a PostgreSQL URL; without one SQLite in the data folder
+    database: str | None = field(default=None, repr=False)  # a PostgreSQL URL; without one SQLite in the data folder
     public_url: str | None = None  # the address that others reach it by
     host: str = "127.0.0.1"  # the address it listens at
     allowed_hosts: tuple[str, ...] = ()  # further names that requests may call it by

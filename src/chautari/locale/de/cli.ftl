@@ -60,6 +60,7 @@ help-host = Die Adresse, unter der er erreichbar ist; 0.0.0.0 für alle anderen 
 help-port = Der Port, unter dem er erreichbar ist; 0 nimmt irgendeinen freien.
 help-data = Der Ordner für alles, was aufbewahrt wird. Ohne Angabe einer in deinem Datenordner.
 help-database = Eine PostgreSQL-Datenbank statt SQLite im Datenordner.
+help-database-password-file = Die Datei mit dem Passwort der Datenbank: ihre erste Zeile. Es kann auch in CHAUTARI_DATABASE_PASSWORD, PGPASSWORD oder PGPASSFILE stehen; in --database können es andere auf diesem Rechner lesen.
 help-public-url = Die Adresse, unter der andere den Server erreichen, zum Beispiel https://games.example.org.
 help-allowed-host = Ein weiterer Name, unter dem der Server angesprochen werden darf, zum Beispiel spiele.lan; mehrfach möglich.
 help-minds = Wie viele Prozesse für Agenten nachdenken. Ohne Angabe einer weniger, als es Kerne gibt.

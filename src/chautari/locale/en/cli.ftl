@@ -60,6 +60,7 @@ help-host = The address to listen at; 0.0.0.0 for all others in the network.
 help-port = The port to listen at; 0 takes any free one.
 help-data = The folder for everything that is kept. If not given, one in your data folder.
 help-database = A PostgreSQL database to use instead of SQLite in the data folder.
+help-database-password-file = The file with the password of the database: its first line. It can also stand in CHAUTARI_DATABASE_PASSWORD, PGPASSWORD or PGPASSFILE; in --database others on this machine can read it.
 help-public-url = The address that others reach the server by, for example https://games.example.org.
 help-allowed-host = Another name that requests may call the server by, for example games.lan; may be given several times.
 help-minds = How many processes think for agents. One less than there are cores if not given.

@@ -60,6 +60,7 @@ help-host = L’adresse où écouter ; 0.0.0.0 pour tous les autres du réseau.
 help-port = Le port où écouter ; 0 en prend un qui est libre.
 help-data = Le dossier de tout ce qui est gardé. Sans indication, un dossier dans vos données.
 help-database = Une base PostgreSQL au lieu de SQLite dans le dossier des données.
+help-database-password-file = Le fichier avec le mot de passe de la base de données : sa première ligne. Il peut aussi figurer dans CHAUTARI_DATABASE_PASSWORD, PGPASSWORD ou PGPASSFILE ; dans --database, d’autres personnes sur cette machine peuvent le lire.
 help-public-url = L’adresse par laquelle d’autres atteignent le serveur, par exemple https://games.example.org.
 help-allowed-host = Un autre nom par lequel on peut s’adresser au serveur, par exemple jeux.lan ; peut être répété.
 help-minds = Combien de processus réfléchissent pour les agents. Sans indication, un de moins que de cœurs.
