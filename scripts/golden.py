@@ -39,8 +39,21 @@ def tables(game: Game) -> list[Table]:
     fewest, most = min(game.player_counts), game.most_players
     off = [option.name for option in game.options if option.default is False]
     on = [Table(f"{fewest}-players-{name.replace('_', '-')}", fewest, {name: True}) for name in off]
-    last = {option.name: list(option.choices)[-1] for option in game.options}
-    return [*plain, *on, Table(f"{most}-players-all-options", most, last)]
+    return [*plain, *on, Table(f"{most}-players-all-options", most, _last(game, most))]
+
+
+def _last(game: Game, players: int) -> dict[str, Any]:
+    """Every option at the last of its values that goes with those of the options before it."""
+    chosen: dict[str, Any] = {}
+    for option in game.options:
+        for value in reversed(list(option.choices)):
+            try:
+                game.check_options({**chosen, option.name: value}, players)
+            except chautari.BadGame:
+                continue
+            chosen[option.name] = value
+            break
+    return chosen
 
 
 class Golden(NamedTuple):

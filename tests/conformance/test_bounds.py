@@ -26,14 +26,28 @@ from chautari.core.engine import engine
 from chautari.core.game import load
 from chautari.core.mask import marked
 
+
+def largest(game, players):
+    # the last value of every option that goes with those before it; seats stay free
+    chosen = {}
+    for option in game.options:
+        for value in [] if option.is_seat else reversed(list(option.choices)):
+            try:
+                game.check_options({**chosen, option.name: value}, players)
+            except chautari.BadGame:
+                continue
+            chosen[option.name] = value
+            break
+    return chosen
+
+
 played = {}
 for name in chautari.games():
     game, run = load(name), engine(load(name), compiled=True)
     box = np.array(game.box(house(game)), np.int32)
-    largest = {o.name: list(o.choices)[-1] for o in game.options if not o.is_seat}
     out = np.zeros(len(game.feature_names), np.int8)
     for players in game.player_counts:
-        for options in ({}, largest):
+        for options in ({}, largest(game, players)):
             numbers = game.option_numbers(game.check_options(options, players))
             states, chances, logs = game.state.zeros(2), chance.stream(f"{name} {players}"), game.open_log()
             decisions = run.random_games(states, players, numbers, box, chances, game.mask(), logs, 150)

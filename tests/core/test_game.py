@@ -63,9 +63,29 @@ def test_wrong_options_are_refused(options: Any, reason: str) -> None:
 
 def test_options_are_completed_by_their_defaults() -> None:
     game = load("yak")
-    assert game.check_options(None, 2) == {"bonus_cards": 0, "start_player": None, "day_limit": 500}
+    assert game.check_options(None, 2) == {option.name: option.default for option in game.options}
     assert game.check_options({"start_player": 1}, 2)["start_player"] == 1
-    assert game.option_numbers(game.check_options({"start_player": 1}, 2)).tolist() == [0, 1, 500]
+    assert game.option_numbers(game.check_options({"start_player": 1}, 2)).tolist()[:3] == [0, 1, 500]
+
+
+def test_an_option_can_be_for_some_player_counts_only() -> None:
+    few = Option("wind", "none", {"none": 0, "some": 1}, players=(2, 3))
+    game = dataclasses.replace(load("yak"), options=(few,), check_together=None, check_count=None)
+    assert game.check_options({"wind": "some"}, 3) == {"wind": "some"}
+    assert game.check_options({"wind": "none"}, 4) == {"wind": "none"}
+    with pytest.raises(chautari.BadGame, match="wind is for games with 2, 3 players; here are 4"):
+        game.check_options({"wind": "some"}, 4)
+
+
+def test_options_are_checked_with_the_player_count() -> None:
+    def check(options: dict[str, Any], players: int) -> None:
+        if options["bonus_cards"] == players:
+            raise chautari.BadGame("Not as many cards as players.")
+
+    game = dataclasses.replace(load("yak"), check_count=check)
+    assert game.check_options({"bonus_cards": 2}, 3)["bonus_cards"] == 2
+    with pytest.raises(chautari.BadGame, match="as many cards"):
+        game.check_options({"bonus_cards": 3}, 3)
 
 
 def test_an_option_tells_yes_from_one() -> None:

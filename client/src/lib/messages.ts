@@ -354,6 +354,7 @@ export interface OptionInfo {
   choices: any[] | null;
   range: [number, number] | null;
   is_seat: boolean;
+  players: number[];
 }
 
 /** The rules of a game in our own words, with our rulings. */

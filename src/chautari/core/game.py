@@ -56,6 +56,7 @@ class Option:
     width: int = 1
     read: Callable[[list[Any]], list[int]] | None = None
     formerly: Any = None
+    players: tuple[int, ...] = ()  # the player counts that it is for; () for all. With others it keeps its default
 
     @property
     def is_offered(self) -> bool:
@@ -235,6 +236,8 @@ class Game:
     draw_edition: Callable[[dict[str, Any], Say], Any] | None = None
     # BadGame for options that do not go together or, once it is known, with the edition
     check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
+    # BadGame for options with values that do not go with the player count
+    check_count: Callable[[dict[str, Any], int], None] | None = None
     # why a notation stands for no action, as a refusal's code and facts, where the game can tell
     why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
     # what more the words of an action, or of the prompt for all open actions, may use of the state: s, p, and these;
@@ -350,6 +353,11 @@ class Game:
             number = option.numbers(complete[option.name])[0]
             if option.is_seat and number >= players:
                 raise BadGame(code="option-seat", name=option.name, value=str(number), last=str(players - 1))
+            if option.players and players not in option.players and complete[option.name] != option.default:
+                fitting = ", ".join(map(str, option.players))
+                raise BadGame(code="option-players", name=option.name, players=fitting, here=str(players))
+        if self.check_count is not None:
+            self.check_count(complete, players)
         self.check_agreement(complete, None)
         return complete
 

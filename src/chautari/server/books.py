@@ -36,14 +36,14 @@ def _info(game: Game, lang: str) -> m.GameInfo:
         players=counts,
         usual_players=counts[len(counts) // 2],
         options={option.name: option.default for option in game.options},
-        choices=[_option(option, say) for option in game.options if option.is_offered],
+        choices=[_option(option, counts, say) for option in game.options if option.is_offered],
         rules_version=game.rules_version,
         agents=list(HANDY),
         usual_agent=f"level{USUAL}",
     )
 
 
-def _option(option: Option, say: Say) -> m.OptionInfo:
+def _option(option: Option, counts: list[int], say: Say) -> m.OptionInfo:
     is_range = isinstance(option.choices, range)
     key = option.name.replace("_", "-")
     return m.OptionInfo(
@@ -54,6 +54,7 @@ def _option(option: Option, say: Say) -> m.OptionInfo:
         choices=None if is_range else list(option.choices),
         range=(option.choices.start, option.choices.stop - 1) if isinstance(option.choices, range) else None,
         is_seat=option.is_seat,
+        players=list(option.players) or counts,
     )
 
 

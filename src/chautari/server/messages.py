@@ -184,7 +184,8 @@ class PlayOn(Body):
 class OptionInfo(msgspec.Struct):
     """A choice before the game: its plain values, or its least and greatest number. Some options also take lists.
 
-    `title` is short, for a form; `text` also says which values there are.
+    `title` is short, for a form; `text` also says which values there are. With player counts that are not among
+    `players` it keeps its default.
     """
 
     name: str
@@ -194,6 +195,7 @@ class OptionInfo(msgspec.Struct):
     choices: list[Any] | None
     range: tuple[int, int] | None
     is_seat: bool
+    players: list[int] = []
 
 
 class GameInfo(msgspec.Struct):

@@ -80,6 +80,7 @@ class Teller {
 
   bonus(card: BonusView): string {
     const facts = {
+      stone: this.view.options.second_without_stone ? "no" : "yes",
       first: card.first,
       second: card.second,
       n: card.points ?? card.penalty,

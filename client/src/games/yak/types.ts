@@ -47,6 +47,7 @@ export interface BonusView {
 
 export interface YakView {
   players: number;
+  options: { [name: string]: unknown }; // what the table agreed on
   waiting: number[];
   over: boolean;
   aborted: unknown;

@@ -54,6 +54,7 @@ yak-bonus-position = Position
 yak-bonus-missing = Fehlt
 yak-bonus-first = meiste { $n }
 yak-bonus-second = zweite { $n }
+yak-bonus-even = auch ohne Stein
 yak-bonus-each = je { $n }
 yak-bonus-none = keiner −{ $n }
 
@@ -97,7 +98,10 @@ yak-tell-bought = Gekauft und noch nicht gesetzt: { $stones }.
 yak-tell-drawn = Gezogen: { $stones }.
 yak-tell-paid = Gezahlt: { $food }.
 yak-tell-bonus = Bonuskarte, { $stone }: { $gives }
-yak-tell-bonus-majority = meiste Steine { $first } Punkte, zweitmeiste { $second }.
+yak-tell-bonus-majority = meiste Steine { $first } Punkte, zweitmeiste { $second }{ $stone ->
+    [no] , auch ohne Stein
+   *[yes] {""}
+}.
 yak-tell-bonus-position = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte

@@ -54,6 +54,7 @@ yak-bonus-position = Position
 yak-bonus-missing = Missing
 yak-bonus-first = most { $n }
 yak-bonus-second = second { $n }
+yak-bonus-even = even with none
 yak-bonus-each = { $n } each
 yak-bonus-none = none −{ $n }
 
@@ -97,7 +98,10 @@ yak-tell-bought = Bought and not yet placed: { $stones }.
 yak-tell-drawn = Drawn: { $stones }.
 yak-tell-paid = Paid: { $food }.
 yak-tell-bonus = Bonus card, { $stone }: { $gives }
-yak-tell-bonus-majority = most stones { $first } points, second most { $second }.
+yak-tell-bonus-majority = most stones { $first } points, second most { $second }{ $stone ->
+    [no] , even with none
+   *[yes] {""}
+}.
 yak-tell-bonus-position = { $n ->
     [one] { $n } point
    *[other] { $n } points

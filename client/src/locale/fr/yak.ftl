@@ -54,6 +54,7 @@ yak-bonus-position = Position
 yak-bonus-missing = Absente
 yak-bonus-first = le plus { $n }
 yak-bonus-second = second { $n }
+yak-bonus-even = même sans pierre
 yak-bonus-each = { $n } chacune
 yak-bonus-none = aucune −{ $n }
 
@@ -97,7 +98,10 @@ yak-tell-bought = Achetées, pas encore posées : { $stones }.
 yak-tell-drawn = Piochées : { $stones }.
 yak-tell-paid = Payé : { $food }.
 yak-tell-bonus = Carte bonus, { $stone } : { $gives }
-yak-tell-bonus-majority = le plus de pierres { $first } points, en second { $second }.
+yak-tell-bonus-majority = le plus de pierres { $first } points, en second { $second }{ $stone ->
+    [no] , même sans pierre
+   *[yes] {""}
+}.
 yak-tell-bonus-position = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -1,6 +1,6 @@
 """YAK, by Michael Luu: trade food for stones and build the finest tower before the fog turns the carts around."""
 
-from chautari.core.game import Game, Option, later
+from chautari.core.game import Game, later
 from chautari.games.yak.actions import ACTIONS
 from chautari.games.yak.asking import prompt_facts
 from chautari.games.yak.components import box, check_edition, renames
@@ -10,6 +10,7 @@ from chautari.games.yak.features import FEATURE_UNITS, features
 from chautari.games.yak.flow import legal, step, waiting
 from chautari.games.yak.heuristic import LEVELS, SEARCH, worth
 from chautari.games.yak.invariants import invariants
+from chautari.games.yak.options import OPTIONS, check_count, check_together
 from chautari.games.yak.outlook import leads_to
 from chautari.games.yak.position import from_words, to_words
 from chautari.games.yak.scoring import CATEGORIES, score, ties
@@ -26,11 +27,7 @@ GAME = Game(
     title="YAK",
     rules_version="1",
     player_counts=(2, 3, 4),
-    options=(
-        Option("bonus_cards", 0, range(0, 4)),
-        Option("start_player", None, {None: -1, 0: 0, 1: 1, 2: 2, 3: 3}, is_seat=True),
-        Option("day_limit", 500, range(1, 1001)),
-    ),
+    options=OPTIONS,
     state=STATE,
     actions=ACTIONS,
     events=EVENTS,
@@ -54,6 +51,8 @@ GAME = Game(
     to_words=to_words,
     from_words=from_words,
     check_edition=check_edition,
+    check_together=check_together,
+    check_count=check_count,
     box=box,
     renames=renames,
     term=term,

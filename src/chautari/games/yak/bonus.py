@@ -20,10 +20,10 @@ def coloured_stones(s, p, colour):
 def majority_points(s, p, card):
     """Most stones of the colour: first value; second most: second value; ties as printed. [Y75]
 
-    RULING: YA15, no stones, no points.
+    RULING: YA15, no stones, no points, unless the table agrees that second place needs none.
     """
     mine = coloured_stones(s, p, card.colour)
-    if mine == 0:
+    if mine == 0 and s.second_without_stone == 0:
         return 0
     above, equal = 0, 0
     for q in range(s.players):
@@ -33,6 +33,8 @@ def majority_points(s, p, card):
         elif q != p and theirs == mine:
             equal += 1
     if above == 0:
+        if mine == 0:  # nobody has any
+            return 0
         return card.first if equal == 0 else card.second
     if above == 1 and equal == 0:
         return card.second

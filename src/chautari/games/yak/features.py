@@ -15,6 +15,7 @@ STATION, SEAT, BONUS = 16, 10 + 9 * SLOTS, 13 + SLOTS
 STATIONS = 59
 SEATS = STATIONS + 4 * STATION
 BONUSES = SEATS + 4 * SEAT
+SECOND_WITHOUT_STONE = BONUSES + 3 * BONUS
 
 
 def _units() -> dict[str, int]:
@@ -36,6 +37,7 @@ def _units() -> dict[str, int]:
         units |= {f"bonus {i} {kind}": 1 for kind in ("majority", "position", "missing")}
         units |= {f"bonus {i} {x}": 1 for x in stones[:8]} | {f"bonus {i} first": 20, f"bonus {i} second": 20}
         units |= {f"bonus {i} at {slot}": 1 for slot in SLOT_NAMES}
+    units |= {"bonus second without a stone": 1}
     return units
 
 
@@ -57,6 +59,7 @@ def features(s, p, out):
         seat_features(s, seat_after(p, i, s.players), out[SEATS + i * SEAT : SEATS + (i + 1) * SEAT])
     for i in range(3):
         bonus_features(s, i, out[BONUSES + i * BONUS : BONUSES + (i + 1) * BONUS])
+    out[SECOND_WITHOUT_STONE] = s.second_without_stone
 
 
 @rule

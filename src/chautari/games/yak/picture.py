@@ -46,7 +46,8 @@ def draw(view: dict[str, Any], say: Say, names: list[str]) -> Group:
         lines += [Text(), *_common_rows(view, say)]
     lines += _turn(view, say, names)
     if view["bonus_cards"]:
-        cards = [_bonus_card(card, say) for card in view["bonus_cards"]]
+        even = view["options"].get("second_without_stone", False)
+        cards = [_bonus_card(card, say, even) for card in view["bonus_cards"]]
         lines += [Text(), *beside(cards, [CARD] * len(cards))]
     return page([_header(view, say), *lines])
 
@@ -229,12 +230,16 @@ def _turn(view: dict[str, Any], say: Say, names: list[str]) -> list[Text]:
     return [Text(""), Text.assemble((names[view["active"]], "bold"), ": ", Text(" · ").join(parts))]
 
 
-def _bonus_card(card: dict[str, Any], say: Say) -> Block:
-    """A bonus card: what it rewards, and for a position card a small pyramid with its slots."""
+def _bonus_card(card: dict[str, Any], say: Say, even: bool = False) -> Block:
+    """A bonus card: what it rewards, and for a position card a small pyramid with its slots.
+
+    `even`: second place needs no stone.
+    """
     colour = Text.assemble(stone(card["colour"]), " ", say(f"stone-{card['colour']}"))
     title = Text(say(f"bonus-{card['type']}"), "bold")
     if card["type"] == "majority":
         words = [say("bonus-first", n=card["first"]), say("bonus-second", n=card["second"])]
+        words += [say("bonus-even")] if even else []
     elif card["type"] == "position":
         words = [say("bonus-points", n=card["points"])]
     else:

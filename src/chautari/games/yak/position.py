@@ -12,6 +12,7 @@ from chautari.core.errors import BadEdition, BadPosition
 from chautari.core.reading import flag, number, one_of, only
 from chautari.games.yak import components
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, STONES
+from chautari.games.yak.options import first_carts
 from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
 from chautari.games.yak.state import FOGS, MIDDLE, SLOTS, Card, Cart, Phase, Stone
 from chautari.games.yak.tower import PLACES
@@ -91,10 +92,11 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     s.short = flag(table.get("short", False), "short")
     s.bag_closed = flag(table.get("bag_closed", False), "bag_closed")
     _read_fog(s, table.get("fog", {}))
-    _read_removed_colour(s, table)
+    s.second_without_stone = int(game["options"]["second_without_stone"])
+    _read_removed_colour(s, table, game["options"]["removed_colour"])
     lay_out_road(s, s.players, components.box(game["edition"])[0])
     s.heading = HEADINGS[heading]
-    _read_carts(s, table.get("carts"))
+    _read_carts(s, table.get("carts"), first_carts(game["options"], s.players))
     _read_seats(s, table.get("seats"))
     _read_stones(s.bought, table.get("bought", []), "bought")
     _read_stones(s.drawn, table.get("drawn", []), "drawn")
@@ -115,12 +117,14 @@ def _read_fog(s: Any, fog: Any) -> None:
     s.fog_aside = number(fog.get("aside", 0), 0, 5, "fog aside")
 
 
-def _read_removed_colour(s: Any, table: dict[str, Any]) -> None:
+def _read_removed_colour(s: Any, table: dict[str, Any], agreed: str | None) -> None:
     if s.players == 4:
         if table.get("removed_colour") is not None:
             raise BadPosition(code="removed-of-four", of="yak")
         return
-    s.removed_colour = 1 + one_of(table.get("removed_colour", "purple"), COLOURS, "removed_colour")
+    s.removed_colour = 1 + one_of(table.get("removed_colour", agreed or "purple"), COLOURS, "removed_colour")
+    if agreed is not None and STONES[s.removed_colour] != agreed:
+        raise BadPosition(code="removed-agreed", of="yak", colour=agreed)
 
 
 def _read_food(to: Any, food: Any, where: str) -> None:
@@ -139,16 +143,19 @@ def _read_stones(to: Any, stones: Any, where: str) -> None:
             to[i] = x
 
 
-def _read_carts(s: Any, carts: Any) -> None:
+def _read_carts(s: Any, carts: Any, agreed: list[str | None]) -> None:
+    """The carts at their stations. Without a word about them they stand in order, those agreed on where they began."""
     in_play = CARTS if s.players == 4 else CARTS[:3]
     if carts is None:
         carts = [{} for _ in in_play]
     if not isinstance(carts, list) or len(carts) != len(in_play):
         raise BadPosition(code="carts-listed", of="yak", carts=len(in_play))
     colours = [x for x in STONES[1:9] if x != STONES[s.removed_colour]]
+    others = iter([name for name in in_play if name not in agreed])
+    usual = [cart or next(others) for cart in agreed]
     for i, cart in enumerate(carts):
         only(cart, ("cart", "station", "food", "stones"), "a cart")
-        c = one_of(cart.get("cart", CARTS[i]), in_play, "cart")
+        c = one_of(cart.get("cart", usual[i]), in_play, "cart")
         station = cart.get("station", station_default(s, i))
         if s.players == 2 and station == "middle":
             station = MIDDLE
@@ -162,6 +169,9 @@ def _read_carts(s: Any, carts: Any) -> None:
         _read_food(s.cart[c].food, cart.get("food", first_food), f"food on {CARTS[c]}")
         first_stones = [colours[(3 * i + k) % len(colours)] for k in range(3)]
         _read_stones(s.cart[c].stones, cart.get("stones", first_stones), f"stones on {CARTS[c]}")
+    for station, name in enumerate(agreed):
+        if s.day == 1 and s.phase != Phase.OVER and name is not None and CARTS[s.cart_at[station]] != name:
+            raise BadPosition(code="cart-agreed", of="yak", cart=name, station=station)
 
 
 def station_default(s: Any, i: int) -> int | str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chautari.core.chance import below
+from chautari.core.mask import bits_in
 from chautari.core.rule import rule
 from chautari.games.yak.cart import add_stone, carts_in_play
 from chautari.games.yak.fog import draw_piece, pieces_in_bag
@@ -11,6 +12,9 @@ from chautari.games.yak.state import FOGS, MIDDLE, REFILL, Card, Cart, Food, Pha
 OPTION_BONUS_CARDS = 0
 OPTION_START_PLAYER = 1
 OPTION_DAY_LIMIT = 2
+OPTION_REMOVED_COLOUR = 3
+OPTION_CART_AT = 4  # four stations
+OPTION_SECOND_WITHOUT_STONE = 8
 
 # what setup receives of the edition: a flag, then eight cards of five numbers each
 BOX_MIRRORED_ROAD = 0
@@ -27,11 +31,13 @@ def setup(s, players, options, box):
     s.phase = Phase.MORNING
     s.active = -1
     s.stupa = -1
+    s.second_without_stone = options[OPTION_SECOND_WITHOUT_STONE]
     fill_yurts(s, players)
     lay_out_road(s, players, box[BOX_MIRRORED_ROAD])
-    place_carts(s)
+    place_carts(s, options)
+    load_first_food(s)
     fill_market(s)
-    fill_bag(s, players)
+    fill_bag(s, players, options[OPTION_REMOVED_COLOUR])
     load_first_stones(s)
     add_fog(s)
     choose_start_player(s, players, options[OPTION_START_PLAYER])
@@ -67,20 +73,50 @@ def lay_out_road(s, players, mirrored):
 
 
 @rule
-def place_carts(s):
-    """Carts at random stations, each with three of every food it accepts. [Y3, Y5]
+def place_carts(s, options):
+    """Each cart at the station agreed on, the others at random ones of those that are left. [Y3]
 
-    RULING: YA19, which cart starts where is left to chance.
+    RULING: YA19, which cart starts where is left to chance unless the table fixes it.
     """
     carts = carts_in_play(s)
-    for i in range(carts):
-        s.cart_at[i] = i
-    for i in range(carts - 1, 0, -1):
-        j = below(s.rng, i + 1)
-        other = s.cart_at[j]
-        s.cart_at[j] = s.cart_at[i]
-        s.cart_at[i] = other
-    for c in range(carts):
+    placed, taken = 0, 0  # carts, and stations, as bits
+    for station in range(carts):
+        c = options[OPTION_CART_AT + station]
+        if c >= 0:
+            s.cart_at[station] = c
+            placed |= 1 << c
+            taken |= 1 << station
+    c = 0
+    for station in range(carts):
+        if (taken >> station) & 1 == 0:
+            while (placed >> c) & 1 == 1:
+                c += 1
+            s.cart_at[station] = c
+            c += 1
+    free = carts - bits_in(taken)
+    for station in range(carts - 1, 0, -1):
+        if (taken >> station) & 1 == 0 and free > 1:
+            j = free_station(taken, below(s.rng, free))
+            other = s.cart_at[j]
+            s.cart_at[j] = s.cart_at[station]
+            s.cart_at[station] = other
+            free -= 1
+
+
+@rule
+def free_station(taken, k):
+    """The k-th of the stations that are not taken."""
+    station = 0
+    while k > 0 or (taken >> station) & 1 == 1:
+        k -= (taken >> station) & 1 == 0
+        station += 1
+    return station
+
+
+@rule
+def load_first_food(s):
+    """Three of every food that a cart accepts. [Y5]"""
+    for c in range(carts_in_play(s)):
         for f in range(3):
             if c == Cart.MAX_2_KINDS or f != c:
                 s.cart[c].food[f] = 3
@@ -94,16 +130,16 @@ def fill_market(s):
 
 
 @rule
-def fill_bag(s, players):
+def fill_bag(s, players, colour):
     """All 72 stones, or with two and three players 56 of them. [Y8, Y9]
 
-    RULING: YA1, the colour that stays in the box is left to chance.
+    RULING: YA1, the colour that stays in the box is left to chance unless the table fixes it.
     """
     each = 8 if players == 4 else 7
     for stone in range(Stone.RED, Stone.CRYSTAL + 1):
         s.bag[stone] = each
     if players < 4:
-        s.removed_colour = 1 + below(s.rng, 8)
+        s.removed_colour = colour if colour > 0 else 1 + below(s.rng, 8)
         s.bag[s.removed_colour] = 0
 
 

@@ -26,6 +26,7 @@ refused-options = Optionen werden als Namen mit Werten angegeben.
 refused-options-nested = Die Optionen sind zu tief verschachtelt.
 refused-no-option = { $game } hat keine Option { $name }; es hat: { $names }.
 refused-option-seat = Die Option { $name } kann nicht { $value } sein: Die Plätze sind 0 bis { $last }.
+refused-option-players = Die Option { $name } gibt es nur zu { $players } Personen; hier sind es { $here }.
 refused-option-value = Die Option { $name } kann nicht { $value } sein: Möglich ist { $kind ->
     [range] eine Zahl von { $low } bis { $high }
    *[choices] einer der Werte { $choices }

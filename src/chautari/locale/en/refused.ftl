@@ -26,6 +26,7 @@ refused-options = Options are given as names with values.
 refused-options-nested = Options are nested too deeply.
 refused-no-option = { $game } has no option { $name }; it has: { $names }.
 refused-option-seat = Option { $name } cannot be { $value }: the seats are 0 to { $last }.
+refused-option-players = Option { $name } is for games with { $players } players; here are { $here }.
 refused-option-value = Option { $name } cannot be { $value }: give { $kind ->
     [range] a number from { $low } to { $high }
    *[choices] one of { $choices }

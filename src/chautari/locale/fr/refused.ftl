@@ -26,6 +26,7 @@ refused-options = Les options se donnent comme des noms avec des valeurs.
 refused-options-nested = Les options sont trop profondément imbriquées.
 refused-no-option = { $game } n’a pas d’option { $name } ; il a : { $names }.
 refused-option-seat = L’option { $name } ne peut pas être { $value } : les places vont de 0 à { $last }.
+refused-option-players = L’option { $name } est pour les parties à { $players } joueurs ; ici, il y en a { $here }.
 refused-option-value = L’option { $name } ne peut pas être { $value } : donnez { $kind ->
     [range] un nombre de { $low } à { $high }
    *[choices] une valeur parmi { $choices }

@@ -135,6 +135,10 @@ refused-stones-listed = { $where } ist eine Liste von höchstens { $most } Stein
 refused-carts-listed = carts ist eine Liste von { $carts } Karren.
 refused-carts-together = Zwei Karren stehen an der Station { $station }.
 refused-cart-twice = Der Karren { $cart } steht dort zweimal.
+refused-cart-in-box = Das Fuhrwerk { $cart } ist nur zu viert im Spiel.
+refused-cart-agreed-twice = Das Fuhrwerk { $cart } kann nur an einer Station beginnen.
+refused-removed-agreed = Die Farbe, die in der Schachtel bleibt, ist vereinbart: { $colour }.
+refused-cart-agreed = Am ersten Tag steht das Fuhrwerk { $cart } wie vereinbart an Station { $station }.
 refused-tower-rows = { $where } ist eine Liste von höchstens { $rows } Reihen, die oberste zuerst.
 refused-tower-row = { $where }: Reihe { $row } von unten hat { $places } Plätze; schreib "." für einen leeren.
 refused-bonus-listed = bonus_cards ist eine Liste von { $cards } Karten, so vielen wie die Option bonus_cards sagt.
@@ -204,12 +208,24 @@ abort-day-limit = Die vereinbarte Zahl von Tagen war um, bevor ein Turm vier Rei
 option-bonus-cards = Bonuskarten auf dem Tisch (0 bis 3)
 option-start-player = Platz, der beginnt (ab 0; null: per Los)
 option-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
+option-removed-colour = Farbe, die zu zweit und zu dritt in der Schachtel bleibt: red, yellow, black, grey, orange, blue, green oder purple; null: per Zufall
+option-cart-at-0 = Fuhrwerk, das vor Platz 0 beginnt: no_milk, no_meat, no_bread oder, zu viert, max_2_kinds; null: per Zufall
+option-cart-at-1 = Fuhrwerk, das vor Platz 1 beginnt: no_milk, no_meat, no_bread oder, zu viert, max_2_kinds; null: per Zufall
+option-cart-at-2 = Fuhrwerk, das vor Platz 2, zu zweit an der mittleren Station, beginnt: no_milk, no_meat, no_bread oder, zu viert, max_2_kinds; null: per Zufall
+option-cart-at-3 = Fuhrwerk, das vor Platz 3, nur zu viert, beginnt: no_milk, no_meat, no_bread oder max_2_kinds; null: per Zufall
+option-second-without-stone = der zweite Platz einer Mehrheitskarte braucht keinen Stein ihrer Farbe (true oder false)
 
 # Dieselben kurz, für ein Formular, das die Werte daneben zeigt
 
 setting-bonus-cards = Bonuskarten auf dem Tisch
 setting-start-player = Wer beginnt
 setting-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
+setting-removed-colour = Farbe, die in der Schachtel bleibt
+setting-cart-at-0 = Fuhrwerk vor Platz 1 am Anfang
+setting-cart-at-1 = Fuhrwerk vor Platz 2 am Anfang
+setting-cart-at-2 = Fuhrwerk vor Platz 3 am Anfang, zu zweit an der mittleren Station
+setting-cart-at-3 = Fuhrwerk vor Platz 4 am Anfang
+setting-second-without-stone = Der zweite Platz einer Mehrheitskarte braucht keinen Stein ihrer Farbe
 
 # Das Bild
 
@@ -261,6 +277,7 @@ bonus-position = Position
 bonus-missing = Fehlende Farbe
 bonus-first = meiste: { $n }
 bonus-second = zweite: { $n }
+bonus-even = auch ohne Stein
 bonus-points = { $n ->
     [one] je { $n } Punkt
    *[other] je { $n } Punkte

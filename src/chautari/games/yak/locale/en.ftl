@@ -135,6 +135,10 @@ refused-stones-listed = { $where } is a list of at most { $most } stones.
 refused-carts-listed = carts is a list of { $carts } carts.
 refused-carts-together = Two carts stand at station { $station }.
 refused-cart-twice = The cart { $cart } stands there twice.
+refused-cart-in-box = The cart { $cart } is only in the game with four players.
+refused-cart-agreed-twice = The cart { $cart } can start at one station only.
+refused-removed-agreed = The table agreed on the colour that stays in the box: { $colour }.
+refused-cart-agreed = On the first day the cart { $cart } stands at station { $station }, as the table agreed.
 refused-tower-rows = { $where } is a list of at most { $rows } rows, the top one first.
 refused-tower-row = { $where }: row { $row } from below has { $places } places; write "." for an empty one.
 refused-bonus-listed = bonus_cards is a list of { $cards } cards, as many as the option bonus_cards says.
@@ -204,12 +208,24 @@ abort-day-limit = The agreed number of days was reached before any tower had fou
 option-bonus-cards = bonus cards on the table (0 to 3)
 option-start-player = seat that begins (from 0; null: by lot)
 option-day-limit = day after which an endless game is broken off
+option-removed-colour = colour that stays in the box with 2 and 3 players: red, yellow, black, grey, orange, blue, green or purple; null: at random
+option-cart-at-0 = cart that starts before seat 0: no_milk, no_meat, no_bread or, with 4 players, max_2_kinds; null: at random
+option-cart-at-1 = cart that starts before seat 1: no_milk, no_meat, no_bread or, with 4 players, max_2_kinds; null: at random
+option-cart-at-2 = cart that starts before seat 2, with 2 players at the middle stop: no_milk, no_meat, no_bread or, with 4 players, max_2_kinds; null: at random
+option-cart-at-3 = cart that starts before seat 3, only with 4 players: no_milk, no_meat, no_bread or max_2_kinds; null: at random
+option-second-without-stone = second place on a majority card needs no stone of its colour (true or false)
 
 # The same in short, for a form that lists the values beside it
 
 setting-bonus-cards = Bonus cards on the table
 setting-start-player = Who begins
 setting-day-limit = Day after which an endless game is broken off
+setting-removed-colour = Colour that stays in the box
+setting-cart-at-0 = Cart before seat 1 at the start
+setting-cart-at-1 = Cart before seat 2 at the start
+setting-cart-at-2 = Cart before seat 3 at the start, with two players at the middle stop
+setting-cart-at-3 = Cart before seat 4 at the start
+setting-second-without-stone = Second place on a majority card needs no stone of its colour
 
 # The drawing
 
@@ -261,6 +277,7 @@ bonus-position = Position
 bonus-missing = Missing colour
 bonus-first = most: { $n }
 bonus-second = second: { $n }
+bonus-even = even with none
 bonus-points = { $n ->
     [one] { $n } point each
    *[other] { $n } points each

@@ -147,6 +147,10 @@ refused-stones-listed = { $where } est une liste de { $most } pierres au plus.
 refused-carts-listed = carts est une liste de { $carts } chariots.
 refused-carts-together = Deux chariots sont à la station { $station }.
 refused-cart-twice = Le chariot { $cart } y figure deux fois.
+refused-cart-in-box = Le chariot { $cart } n’est dans la partie qu’à quatre joueurs.
+refused-cart-agreed-twice = Le chariot { $cart } ne peut commencer qu’à une seule étape.
+refused-removed-agreed = La table a convenu de la couleur qui reste dans la boîte : { $colour }.
+refused-cart-agreed = Le premier jour, le chariot { $cart } se trouve à l’étape { $station }, comme la table en a convenu.
 refused-tower-rows = { $where } est une liste de { $rows } rangées au plus, celle du haut d’abord.
 refused-tower-row = { $where } : la rangée { $row } en partant du bas a { $places } places ; écrivez "." pour une place vide.
 refused-bonus-listed = bonus_cards est une liste de { $cards } cartes, autant que le dit l’option bonus_cards.
@@ -216,12 +220,24 @@ abort-day-limit = Le nombre de jours convenu était atteint avant qu’une tour 
 option-bonus-cards = cartes bonus sur la table (0 à 3)
 option-start-player = place qui commence (à partir de 0 ; null : au sort)
 option-day-limit = jour après lequel une partie sans fin est interrompue
+option-removed-colour = couleur qui reste dans la boîte à 2 et 3 joueurs : red, yellow, black, grey, orange, blue, green ou purple ; null : au hasard
+option-cart-at-0 = chariot qui commence devant la place 0 : no_milk, no_meat, no_bread ou, à 4 joueurs, max_2_kinds ; null : au hasard
+option-cart-at-1 = chariot qui commence devant la place 1 : no_milk, no_meat, no_bread ou, à 4 joueurs, max_2_kinds ; null : au hasard
+option-cart-at-2 = chariot qui commence devant la place 2, à 2 joueurs à l’étape du milieu : no_milk, no_meat, no_bread ou, à 4 joueurs, max_2_kinds ; null : au hasard
+option-cart-at-3 = chariot qui commence devant la place 3, seulement à 4 joueurs : no_milk, no_meat, no_bread ou max_2_kinds ; null : au hasard
+option-second-without-stone = la deuxième place d’une carte de majorité n’exige pas de pierre de sa couleur (true ou false)
 
 # Les mêmes en bref, pour un formulaire qui montre les valeurs à côté
 
 setting-bonus-cards = Cartes bonus sur la table
 setting-start-player = Qui commence
 setting-day-limit = Jour après lequel une partie sans fin est interrompue
+setting-removed-colour = Couleur qui reste dans la boîte
+setting-cart-at-0 = Chariot devant la place 1 au départ
+setting-cart-at-1 = Chariot devant la place 2 au départ
+setting-cart-at-2 = Chariot devant la place 3 au départ, à deux joueurs à l’étape du milieu
+setting-cart-at-3 = Chariot devant la place 4 au départ
+setting-second-without-stone = La deuxième place d’une carte de majorité n’exige pas de pierre de sa couleur
 
 # Le dessin
 
@@ -273,6 +289,7 @@ bonus-position = Position
 bonus-missing = Couleur absente
 bonus-first = le plus : { $n }
 bonus-second = deuxième : { $n }
+bonus-even = même sans pierre
 bonus-points = { $n ->
     [one] { $n } pt chacune
    *[other] { $n } pts chacune
