@@ -45,9 +45,10 @@ async function playing(seats: { [seat: number]: string } = { 0: "zero" }): Promi
 }
 
 /** Answer the last question about an action: it would end the turn. */
-function foretell(): void {
+function foretell(more: object = {}): void {
   const { id, action: notation } = asked("preview");
-  socket().say({ type: "preview", id, seat: 0, action: notation, events: [], cut: null, points: {}, leads_to: [], next: { seat: 1 }, lines: [] });
+  const preview = { events: [], cut: null, points: {}, leads_to: [], next: { seat: 1 }, lines: [], forced: [] };
+  socket().say({ type: "preview", id, seat: 0, action: notation, ...preview, ...more });
 }
 
 beforeEach(() => {
@@ -117,6 +118,31 @@ describe("choosing", () => {
     await second;
     expect(shown.asking?.action.notation).toBe("rest");
     expect(acts()).toEqual([]);
+  });
+
+  test("asks before an action whose forced rest ends the turn, and shows that rest", async () => {
+    const shown = await playing();
+    shown.folder = { ...shown.folder!, forcing: ["buy"] };
+    const chosen = shown.choose(LEGAL[1]!);
+    foretell({ cut: "hidden", next: null, forced: ["Seat 0 places red at 3-1."] });
+    await chosen;
+    expect(shown.asking?.action).toEqual(LEGAL[1]);
+    expect(shown.asking?.preview.forced).toEqual(["Seat 0 places red at 3-1."]);
+    expect(acts()).toEqual([]);
+    shown.confirm();
+    await rest();
+    expect(acts()).toMatchObject([{ seat: 0, action: "buy" }]);
+  });
+
+  test("does not ask about an action that ends the turn by itself, where nothing is forced", async () => {
+    const shown = await playing();
+    shown.folder = { ...shown.folder!, forcing: ["buy"] };
+    const chosen = shown.choose(LEGAL[1]!);
+    foretell({ cut: "hidden", next: null });
+    await rest();
+    expect([shown.asking, acts().length]).toEqual([null, 1]);
+    socket().say({ type: "refused", id: acts()[0].id, code: "no", text: "Not now." });
+    await chosen;
   });
 
   test("does nothing for another seat, if the eyes changed while it was being asked about", async () => {

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from chautari.core.foretelling import told_forced
 from chautari.core.game import load
+from chautari.core.saved import steps
 from tests.browser.tables import NEXT, PATIENCE, Site, offers, play, settle
 
 NEPAL_TO_PLAY = 12  # decisions of one's own; a whole game has hundreds
@@ -59,6 +62,44 @@ def test_a_whole_game_of_nepal_is_played_by_clicking_what_the_page_offers(site: 
     page.wait_for_selector("dialog table")
     expect(page.locator("dialog tbody tr.total td")).to_have_count(3)
     expect(page.locator(".result li")).to_have_count(3)
+
+
+def test_the_page_asks_before_an_action_whose_forced_rest_ends_the_turn(
+    site: Site, finished: Callable[[str], str]
+) -> None:
+    id = finished("yak")
+    entries = site.served.ask("GET", f"tables/{id}/replay").json()["entries"]
+    acted = [entry["number"] for entry in entries if entry["kind"] == "acted"]
+    number, seat, notation, forced = forced_ending(site.served.ask("GET", f"tables/{id}/export").json())
+    body = {"name": "Sarah", "seat": seat, "agent": "greedy"}
+    table = site.served.ask("POST", f"tables/{id}/replay/{acted[number] - 1}/table", body).json()
+    page = site.visit()
+    settle(page, pace="off")
+    site.sit(page, table, (seat, table["secret"]))
+    page.click(f"[data-action='{notation}']")
+    question = page.locator(".confirm")
+    expect(question.locator("li").first).to_have_text(forced)
+    page.click(".confirm .buttons button:nth-child(2)")  # not yet: everything is as it was
+    expect(page.locator(f"[data-action='{notation}']")).to_be_visible()
+    expect(page.locator(".confirm")).to_have_count(0)
+    page.click(f"[data-action='{notation}']")
+    page.click(".confirm .primary")
+    expect(page.locator(".log, [role=tabpanel]").first).to_contain_text(forced, timeout=PATIENCE)
+    expect(page.locator(".confirm")).to_have_count(0)
+
+
+def forced_ending(record: dict[str, Any]) -> tuple[int, int, str, str]:
+    """The first action beside others that would end its turn by force: its number, its seat, what follows."""
+    for number, match in enumerate(steps(record)):
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        names = [one["name"] for one in record["seats"]]
+        names[seat] = "Sarah"
+        for action in legal if len(legal) > 1 else []:
+            told = told_forced(match, match.preview(seat, action), match.say("en"), names)
+            if told:
+                return number, seat, action["notation"], told[0]
+    raise AssertionError("no turn of this game could end by force")
 
 
 def test_a_game_of_nepal_is_played_on_to_its_end_by_clicking_what_the_page_offers(

@@ -12,6 +12,7 @@ from chautari.cli.table import RECALLED
 from chautari.core.saved import steps
 from chautari.core.telling import tell
 from tests.cli.conftest import Run
+from tests.games.yak.test_forced import one_slot_left
 
 QUICK = ("--opponents", "greedy")
 ALONE = ("play", "yak", "--players", 2, "--seed", 3, "--option", "start_player=0", *QUICK)
@@ -35,6 +36,42 @@ def test_a_game_that_is_broken_off_says_so(run: Run, tmp_path: Path) -> None:
     done = run(*ALONE, "--option", "day_limit=1", "--save", tmp_path / "a.json", typed=typed)
     assert done.code == 0
     assert "The game was broken off" in done.out
+
+
+@pytest.fixture
+def forced(tmp_path: Path) -> Path:
+    """A saved game in which Ani has bought a stone for the only open slot of her tower, and can pay in two ways."""
+    match = one_slot_left()
+    match.play(0, "buy red")
+    seats = [{"name": "Ani", "by": "human"}, {"name": "Dirk", "by": "greedy"}]
+    path = tmp_path / "forced.json"
+    path.write_text(json.dumps({**match.record(), "seats": seats}), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("sure", ["", "pay milk"])
+def test_before_an_action_whose_rest_is_forced_ends_the_turn_the_player_is_asked(
+    run: Run, forced: Path, sure: str
+) -> None:
+    done = run("play", "--resume", forced, typed=f"pay milk\n{sure}\nq\n")
+    told = done.out.split("Ani > ")
+    assert "After that there is no choice left, and your turn ends:" in told[1]
+    assert "Ani places red at 3-1." in told[1]
+    assert "Ani pays 1 milk." in told[2]
+    assert [move.notation for move in chautari.replay(forced.read_text("utf-8")).history][:2] == ["buy red", "pay milk"]
+
+
+def test_whoever_is_asked_can_choose_something_else_or_take_back(run: Run, forced: Path) -> None:
+    done = run("play", "--resume", forced, typed="pay milk\nu\nbuy red yellow\nq\n")
+    assert "Ani takes back" in done.out
+    moves = [move.notation for move in chautari.replay(forced.read_text("utf-8")).history]
+    assert moves == ["buy red yellow"]
+
+
+def test_enter_carries_out_nothing_that_was_not_asked_about(run: Run, forced: Path) -> None:
+    done = run("play", "--resume", forced, typed="\npay milk\ns\n\nq\n")
+    assert done.out.count("Type the number") == 2
+    assert [move.notation for move in chautari.replay(forced.read_text("utf-8")).history] == ["buy red"]
 
 
 def test_what_can_be_typed_is_a_number_a_notation_or_telling_words(run: Run) -> None:

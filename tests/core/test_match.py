@@ -26,7 +26,7 @@ def test_games_are_listed_by_name_as_often_as_asked() -> None:
 def test_new_starts_a_game() -> None:
     m = chautari.new("yak", players=3, seed=7, options={"bonus_cards": 3}, edition=None)
     assert (m.game.name, m.players, m.seed) == ("yak", 3, 7)
-    assert m.options == {"bonus_cards": 3, "start_player": None, "day_limit": 500}
+    assert m.options == {option.name: option.default for option in m.game.options} | {"bonus_cards": 3}
     assert len(m.view(None)["bonus_cards"]) == 3
     assert not m.over
     assert m.aborted is None

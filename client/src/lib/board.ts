@@ -27,6 +27,7 @@ export interface Preview {
   points: { [line: string]: number };
   leads_to: Facts[];
   next: { seat: number; kind: string | null; facts: Facts } | null;
+  forced?: unknown[]; // what follows without a choice and ends the turn
 }
 
 /** Everything a board gets. It draws `view`, offers `legal` on the board, and tells what is pointed at and chosen. */
@@ -52,6 +53,8 @@ export interface GameFolder {
   Board: Component<BoardProps>;
   /** Which of several events are shown one by one, and how long relative to the pace (1 = as long as the pace says). */
   weight: (event: GameEvent) => number;
+  /** Kinds of actions after which the game may end the turn by steps without a choice: the page looks ahead first. */
+  forcing?: readonly string[];
   /** The whole position in words, for screen readers: headings with lines. */
   describe: (props: Pick<BoardProps, "view" | "edition" | "seat" | "names" | "say">) => { title: string; lines: string[] }[];
 }

@@ -213,6 +213,7 @@ export interface Foreseen {
   leads_to: Facts[];
   next: Facts | null;
   lines: string[];
+  forced: string[];
 }
 
 /** What was not done, and why. */

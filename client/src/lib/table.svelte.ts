@@ -277,17 +277,19 @@ export class Table {
     }
   }
 
-  /** Choose an action; where it would end the turn with things left to do, it is asked for first. */
+  /** Choose an action; where it would end the turn with things left to do, or by force, it is asked for first. */
   choose = async (action: Action): Promise<void> => {
     const { eye, position, legal } = this;
     if (eye === null || this.chosen || !legal.some((one) => one.notation === action.notation)) return;
     this.chosen = action;
     const isSure = this.asking?.action.notation === action.notation;
-    const couldGoOn = legal.length > 1 && Object.keys(action.args).length === 0;
-    if (settings.confirm && couldGoOn && !isSure) {
+    const isBare = Object.keys(action.args).length === 0;
+    const mayEnd = legal.length > 1 && (isBare || this.folder?.forcing?.includes(action.kind));
+    if (settings.confirm && mayEnd && !isSure) {
       const preview = await this.foresee(action);
       const isMeant = position === this.position && this.chosen === action; // not another table, by now
-      const isEnd = preview && preview.cut === null && preview.next?.seat !== eye;
+      const isOver = isBare && preview?.cut === null && preview.next?.seat !== eye;
+      const isEnd = preview && (isOver || preview.forced?.length);
       if (!isMeant || isEnd) {
         if (this.chosen === action) this.chosen = null;
         if (isMeant && isEnd) this.asking = { action, preview };

@@ -45,6 +45,8 @@ def show_story(match: Match, events: list[Event], say: Say, names: list[str]) ->
 def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> None:
     """Print what an action would do, what it can lead to, and who decides then."""
     show_story(match, preview.events, say, names)
+    if preview.forced:
+        show_wrapped(say("preview-forced"))
     if preview.cut is not None:
         show(say(f"preview-{preview.cut}"), style="italic")
     if ahead := told_ahead(match, preview, say):

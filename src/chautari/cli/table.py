@@ -34,6 +34,8 @@ class Table:
         self.told = [0] * len(seats)  # how much of it was shown to each
         self.turns: list[list[int]] = [[0] for _ in seats]  # where in it somebody else began to act
         self.at_keyboard: int | None = None
+        # what was typed, and the action, that ends the turn by steps without a choice; Enter carries it out
+        self.asked: tuple[str, Any] | None = None
 
     def listen(self, match: Match) -> None:
         """Take down what the last play or undo did."""

@@ -12,6 +12,7 @@ from chautari.cli import keeping
 from chautari.cli.screen import ask, complain, show, show_line, show_wrapped, stdout, wipe
 from chautari.cli.story import score_sheet, show_explanation, show_preview, show_story
 from chautari.core.errors import BadRecord, IllegalAction
+from chautari.core.foretelling import told_forced
 from chautari.core.rulebook import plain
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def _show_actions(table: Table, seat: int) -> None:
 
 def _answer(table: Table, seat: int, typed: str) -> bool:
     """Do what was typed; True once the game has moved on."""
+    asked, table.asked = table.asked, None
     command, _, rest = typed.partition(" ")
     command, rest = SPELT_OUT.get(command.lower(), command), rest.strip()
     if command in NEED_WORD and not rest:
@@ -69,14 +71,33 @@ def _answer(table: Table, seat: int, typed: str) -> bool:
         return False
     if command in COMMANDS and (command in NEED_WORD or not rest):
         return bool(COMMANDS[command](table, seat, rest))
-    if not typed:
+    if not typed and asked is None:
         show(Text(table.say("play-type-something")))
         return False
     try:
-        table.play(seat, _action(table, seat, typed))
+        is_sure = asked is not None and typed in ("", asked[0])
+        action = asked[1] if asked is not None and is_sure else _action(table, seat, typed)
+        if not is_sure and _asks_first(table, seat, typed, action):
+            return False
+        table.play(seat, action)
     except IllegalAction as problem:
         _complain(problem.reason(table.lang))
         return False
+    return True
+
+
+def _asks_first(table: Table, seat: int, typed: str, action: Any) -> bool:
+    """Where an action would end the turn by steps without a choice, say so; Enter then carries it out."""
+    if len(table.actions(seat)) < 2:
+        return False
+    forced = told_forced(table.match, table.match.preview(seat, action), table.say, table.names)
+    if not forced:
+        return False
+    table.asked = typed, action
+    show_wrapped(table.say("play-forced"))
+    for line in forced:
+        show_wrapped(line, "• ", "  ")
+    show_wrapped(table.say("play-forced-sure"))
     return True
 
 

@@ -59,13 +59,18 @@ class Placing(Document):
 
 
 class Preview(Document):
-    """What an action would do, as its seat can know it; what it can lead to; and who decides next."""
+    """What an action would do, as its seat can know it; what it can lead to; and who decides next.
+
+    `forced` are decisions of the seat that follow without a choice and end its turn: after them nothing can be taken
+    back.
+    """
 
     events: list[Event]
     cut: str | None
     points: dict[str, int] | None
     leads_to: list[dict[str, Any]]
     next: dict[str, Any] | None
+    forced: list[Event]
 
 
 class Hint(Document):

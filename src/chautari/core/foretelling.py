@@ -20,6 +20,11 @@ def told_events(match: Match, preview: Preview, say: Say, names: Sequence[str]) 
     return [line for event in retold if (line := tell(match.game, event, say, names))]
 
 
+def told_forced(match: Match, preview: Preview, say: Say, names: Sequence[str]) -> list[str]:
+    """What follows without a choice and ends the turn."""
+    return [line for event in preview.forced if (line := tell(match.game, event, say, names))]
+
+
 def told_ahead(match: Match, preview: Preview, say: Say) -> list[str]:
     """What it can lead to."""
     if not preview.leads_to or not match.game.tell_ahead:
@@ -49,6 +54,8 @@ def foretold(match: Match, preview: Preview, lang: str, names: Sequence[str]) ->
     """All of it, one sentence to a line."""
     say = match.say(lang)
     lines = told_events(match, preview, say, names)
+    if preview.forced:
+        lines.append(say("preview-forced"))
     if preview.cut is not None:
         lines.append(say(f"preview-{preview.cut}"))
     if ahead := told_ahead(match, preview, say):

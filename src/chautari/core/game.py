@@ -166,10 +166,15 @@ class SeatNumber(int):
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event with its particulars: name -> how to say the number in words (None: it is a number)."""
+    """A kind of event with its particulars: name -> how to say the number in words (None: it is a number).
+
+    `decides`: it carries out a decision of its seat. Several of one seat after one action mean that the game carried
+    out the later ones without asking.
+    """
 
     name: str
     args: Mapping[str, Callable[[int], Any] | None] = field(default_factory=dict)
+    decides: bool = False
 
 
 @rule

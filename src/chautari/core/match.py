@@ -14,6 +14,7 @@ from chautari.core.desk import Desk, desk_of
 from chautari.core.document import Action, Event, Hint, Placing, Preview, Verdict, fresh
 from chautari.core.engine import Engine, engine
 from chautari.core.errors import BadGame, IllegalAction, shown
+from chautari.core.forced import forced_ending, is_turn_over
 from chautari.core.game import Game, later, load
 from chautari.core.log import ALL, CHANCE_AHEAD, ROWS, rows_of
 from chautari.core.moves import Move, Moves
@@ -218,12 +219,15 @@ class Match:
         later = log["before"][0] if cut else sight.states
         gained = {c: n - totals[c] for c, n in self._points(np.ascontiguousarray(later))[seat].items()}
         events, audience = self._events(rows_of(log)[: min(shown, ROWS)].tolist())
+        after = self.game.state.rows(sight.states)[0]
+        is_final = bool(cut) or is_turn_over(self.game, self._plain(), after)
         return Preview(
             events=_as_seen(events, audience, seat),
             cut=cut,
             points=gained,
             leads_to=ahead,
             next=None if cut else _next(sight, seat),
+            forced=forced_ending(self.game, seat, events, is_final),
         )
 
     def _events(self, rows: list[list[int]]) -> tuple[list[Event], list[int]]:

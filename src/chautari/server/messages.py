@@ -484,7 +484,10 @@ class Hints(msgspec.Struct, tag_field="type", tag="hints"):
 
 
 class Foreseen(msgspec.Struct, tag_field="type", tag="preview"):
-    """What an action would do as its seat can know it, up to the first chance or secret; `lines` tell it."""
+    """What an action would do as its seat can know it, up to the first chance or secret; `lines` tell it.
+
+    `forced` tells the decisions that follow without a choice and end the turn: clients should ask before they send it.
+    """
 
     id: str
     seat: int
@@ -495,6 +498,7 @@ class Foreseen(msgspec.Struct, tag_field="type", tag="preview"):
     leads_to: list[dict[str, Any]]
     next: dict[str, Any] | None
     lines: list[str]
+    forced: list[str] = []
 
 
 class Refusal(msgspec.Struct, tag_field="type", tag="refused"):

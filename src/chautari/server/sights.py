@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from chautari.core.document import Event
-from chautari.core.foretelling import foretold
+from chautari.core.foretelling import foretold, told_forced
 from chautari.core.game import load
 from chautari.core.match import Match
 from chautari.core.saved import result
@@ -223,6 +223,7 @@ def foreseen(table: Table, id: str, seat: int, action: str, lang: str) -> m.Fore
         leads_to=ahead.leads_to,
         next=ahead.next,
         lines=foretold(table.match, ahead, lang, table.names),
+        forced=told_forced(table.match, ahead, table.match.say(lang), table.names),
     )
 
 

@@ -4,4 +4,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { weight } from "./following";
 
-export { Board, describe, weight };
+/** The only payment and the only free slot are taken without asking. */
+const forcing = ["buy", "pay", "excess", "place"];
+
+export { Board, describe, forcing, weight };

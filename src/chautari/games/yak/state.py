@@ -130,5 +130,5 @@ STATE = state_layout(
     ("drawn", "i1", 3, OPEN, "stones drawn in this turn and not yet put down, then zeros"),
     ("cart", CART, 4, OPEN, "the carts by restriction"),
     ("player", PLAYER, MOST_PLAYERS, OPEN, "the seats"),
-    added=(("second_without_stone", "i1", OPEN, "1 if second place on a majority card needs no stone of its colour"),),
+    added=(("second_without_stone", "i4", OPEN, "1 if second place on a majority card needs no stone of its colour"),),
 )

@@ -108,6 +108,7 @@ compile-done = { $game }: { $how ->
 press-enter = Drücke die Eingabetaste, um zu beginnen.{" "}
 preview-chance = Was folgt, hängt vom Zufall ab.
 preview-hidden = Was folgt, hängt von Verborgenem ab.
+preview-forced = Der Rest folgt ohne Wahl und beendet deinen Zug; danach lässt sich nichts zurücknehmen.
 preview-points = Punkte: { $points }
 preview-no-points = Deine Punkte bleiben gleich.
 preview-ahead = Das kann führen zu:
@@ -129,6 +130,8 @@ play-help-hint = Tippe die Nummer einer Aktion. ? sagt, was du sonst tippen kann
 play-prompt = { $name }: { $prompt }
 play-hand-over = Gib die Tastatur an { $name }, dann die Eingabetaste drücken.{" "}
 play-type-something = Tippe die Nummer einer Aktion oder ? für Hilfe.
+play-forced = Danach bleibt keine Wahl, und dein Zug endet:
+play-forced-sure = Das lässt sich dann nicht mehr zurücknehmen. Enter führt es aus; oder wähle etwas anderes.
 play-no-number = Die offenen Aktionen haben die Nummern 1 bis { $last }.
 play-needs-word = { $command ->
     [p] Welche Aktion? Zum Beispiel: p 1

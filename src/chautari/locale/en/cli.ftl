@@ -108,6 +108,7 @@ compile-done = { $game }: { $how ->
 press-enter = Press Enter to begin.{" "}
 preview-chance = What follows depends on chance.
 preview-hidden = What follows depends on something hidden.
+preview-forced = The rest follows without a choice and ends your turn; then nothing can be taken back.
 preview-points = Points: { $points }
 preview-no-points = Your points stay the same.
 preview-ahead = This can lead to:
@@ -129,6 +130,8 @@ play-help-hint = Type the number of an action. ? tells what else you can type.
 play-prompt = { $name }: { $prompt }
 play-hand-over = Pass the keyboard to { $name }, then press Enter.{" "}
 play-type-something = Type the number of an action, or ? for help.
+play-forced = After that there is no choice left, and your turn ends:
+play-forced-sure = It cannot be taken back then. Press Enter to do it, or choose something else.
 play-no-number = The open actions are numbered 1 to { $last }.
 play-needs-word = { $command ->
     [p] Which action? For example: p 1

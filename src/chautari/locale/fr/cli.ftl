@@ -108,6 +108,7 @@ compile-done = { $game } : { $how ->
 press-enter = Appuyez sur Entrée pour commencer.{" "}
 preview-chance = La suite dépend du hasard.
 preview-hidden = La suite dépend de quelque chose de caché.
+preview-forced = Le reste suit sans choix et termine votre tour ; ensuite, rien ne peut être repris.
 preview-points = Points : { $points }
 preview-no-points = Vos points ne changent pas.
 preview-ahead = Cela peut mener à :
@@ -129,6 +130,8 @@ play-help-hint = Tapez le numéro d’une action. ? indique ce que vous pouvez t
 play-prompt = { $name } : { $prompt }
 play-hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.{" "}
 play-type-something = Tapez le numéro d’une action, ou ? pour de l’aide.
+play-forced = Après cela, il n’y a plus de choix et votre tour se termine :
+play-forced-sure = On ne pourra plus le reprendre. Entrée pour le faire, ou choisissez autre chose.
 play-no-number = Les actions possibles sont numérotées de 1 à { $last }.
 play-needs-word = { $command ->
     [p] Quelle action ? Par exemple : p 1
