@@ -39,10 +39,10 @@ from chautari.server.entries import (
     Undone,
 )
 from chautari.server.errors import Declined, NotThere, Unreadable
+from chautari.server.lengths import Lengths
 from chautari.server.names import HANDY, check_free, check_name, check_unkept, clean
 
 LONGEST_TALK = 200
-LONGEST_LOG = 20_000
 KEPT_FOR = 86_400_000  # milliseconds that a rematch keeps seats for those who sat there
 ABSENCE = 180.0  # seconds without a sign of life until the owner may hand a seat over; servers may set another
 STAND_IN = "level3"  # plays for whoever is away or out of time
@@ -114,6 +114,7 @@ class Table:
         )
         self.is_frozen = past is not None and past.is_frozen
         self.absence = ABSENCE
+        self.lengths = Lengths()
         for entry in entries:
             if past is not None and self.seq < past.seq:
                 self._pass(entry, past)
@@ -160,7 +161,10 @@ class Table:
     def due(self) -> int | None:
         """When an agent or a clock must decide; None while the game waits for people, who may take their time."""
         if self.match is None:
-            return None if self.is_frozen else self.draw.due(self.charter.pace)
+            is_over = self.is_frozen or self.lengths.is_full(is_begun=False)
+            return None if is_over else self.draw.due(self.charter.pace)
+        if self.lengths.is_full(is_begun=True):
+            return None
         return self._due(self.match, {p: (self.seats[p].player, self.seats[p].asked_at) for p in self.waiting})
 
     def outlook(self, entries: list[Entry]) -> Outlook:
@@ -172,7 +176,8 @@ class Table:
         match = self._draft[1] if is_drafted and self._draft else self.match
         if match is None:
             draw = self._drawn(entries)
-            return Outlook("open", draw.due(self.charter.pace))
+            is_worn = self.lengths.is_full(len(entries), is_begun=False)
+            return Outlook("open", None if is_worn else draw.due(self.charter.pace))
         asked = {}
         for p in match.waiting:
             player = next((e.agent for e in entries if isinstance(e, Sat) and e.seat == p), self.seats[p].player)
@@ -182,7 +187,8 @@ class Table:
                 continue  # a person who may take their time
             is_new = self._is_new(p, tuple(match._legal_ids(p)), last)
             asked[p] = player, last.at if is_new else self.seats[p].asked_at
-        return Outlook("over" if match.over else "playing", self._due(match, asked))
+        is_full = self.lengths.is_full(len(entries), is_begun=True)
+        return Outlook("over" if match.over else "playing", None if is_full else self._due(match, asked))
 
     def _due(self, match: Match, asked: dict[int, tuple[str | None, int]]) -> int | None:
         """The earliest of the moments at which one of those asked must have decided."""
@@ -227,6 +233,7 @@ class Table:
         if self.match is not None:
             raise Declined(code="table-started")
         wanted = self._wanted(at, seat, mine)
+        self.lengths.check(Sat, wanted, is_begun=False)
         if agent is not None:
             check_agent(agent)
         name = check_name(name)
@@ -268,6 +275,7 @@ class Table:
             raise Declined(code="table-started")
         if there.taken or not there.kept:
             raise Declined(code="seat-not-kept", seat=str(seat))
+        self.lengths.check(Released, seat, is_begun=False)
         return [Released(at, seat, by)]
 
     def commit(self, at: int, seat: int, commitment: str) -> list[Entry]:
@@ -321,6 +329,7 @@ class Table:
         """Get up. Before the game the seat is free again; during the game an agent plays on."""
         there = self._taken(seat)
         if self.match is None:
+            self.lengths.check(Left, seat, is_begun=False)
             return [Left(at, seat, by if self.draw.version > 1 else UNSET)]
         if there.player is not None:
             raise Declined(code="table-handed", name=there.name)
@@ -336,6 +345,8 @@ class Table:
             check_agent(agent)
         if there.stand_in == agent:
             raise Declined(code="table-so-already")
+        if agent is None or there.stand_in is not None:  # whoever goes can always be played for
+            self.lengths.check(Handed, seat, is_begun=True)
         return [Handed(at, seat, agent)]
 
     def act(
@@ -347,8 +358,7 @@ class Table:
             raise Declined(code="table-handed", name=there.name)
         if 0 <= seen < there.asked:
             raise Declined(code="table-stale")
-        if self.seq >= LONGEST_LOG:
-            raise Declined(code="table-too-long")
+        self.lengths.check(Acted, seat, is_begun=True)
         draft = match.copy()
         draft.play(seat, action)
         done = draft.history[-1]
@@ -360,6 +370,7 @@ class Table:
         there, match = self._taken(seat), self._playing()
         if there.player is not None:
             raise Declined(code="table-handed", name=there.name)
+        self.lengths.check(Undone, seat, is_begun=True)
         draft = match.copy()
         draft.undo(seat)
         self._draft = self.seq, draft, draft.hash()
@@ -370,8 +381,7 @@ class Table:
         self._taken(seat)
         if not self.charter.talk:
             raise Declined(code="table-no-talk")
-        if self.seq >= LONGEST_LOG:
-            raise Declined(code="table-too-long")
+        self.lengths.check(Talked, seat, is_begun=self.match is not None)
         text = clean(text, LONGEST_TALK)
         if not text:
             raise Unreadable(code="table-talk-text", longest=str(LONGEST_TALK))
@@ -459,6 +469,7 @@ class Table:
         elif isinstance(entry, Again):
             self.next_table = entry.table
         self.draw.apply(entry)
+        self.lengths.add(entry)
         if not isinstance(entry, Acted | Undone | Talked):
             self.written.clear()
         elif entry.id:
