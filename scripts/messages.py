@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 from chautari.server import messages as m
@@ -63,7 +64,7 @@ class Writer:
         return PLAIN[type(kind)]
 
     def struct(self, kind: inspect.StructType) -> None:
-        """Write a struct; what has a default may be left out of what a client sends."""
+        """Write a struct; what has a default may be left out of what a client sends, and what may be unset of both."""
         name = kind.cls.__name__
         if name in self.written:
             return
@@ -71,7 +72,7 @@ class Writer:
         is_sent = issubclass(kind.cls, m.Frame | m.Body)
         lines = [f'  {kind.tag_field}: "{kind.tag}";'] if kind.tag_field else []
         for field in kind.fields:
-            mark = "?" if is_sent and not field.required else ""
+            mark = "?" if (is_sent and not field.required) or field.default is msgspec.UNSET else ""
             lines.append(f"  {field.encode_name}{mark}: {self.name(field.type)};")
         about = (kind.cls.__doc__ or "").strip().splitlines()[0]
         self.written[name] = f"/** {about} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}\n"

@@ -17,17 +17,18 @@ from typing import Any
 
 import httpx
 import uvicorn
+from litestar import Litestar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from chautari.server.app import make_app
 from chautari.server.secrets import Sources
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 from chautari.server.table import Table
-from chautari.server.wire import Wire
+from chautari.server.uvicorn_config import configured
 
 START_LIMIT = 120.0
+PLENTY: dict[str, Any] = {"address_cpu": 1000.0, "ai_pause": 0.0}  # tests of other things ask as much as they like
 PATIENCE = 30.0
 
 
@@ -83,7 +84,18 @@ class Process(Served):
 
     def __init__(self, data: Path, *arguments: str, port: int = 0) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "chautari.cli", "serve", "--data", str(data), "--port", str(port), *arguments],
+            [
+                sys.executable,
+                "-m",
+                "chautari.cli",
+                "serve",
+                "--data",
+                str(data),
+                "--port",
+                str(port),
+                *(() if "--address-cpu" in arguments else ("--address-cpu", "1000")),
+                *arguments,
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -247,10 +259,9 @@ class Inside(Served):
     """A server in a thread of this process, so that a test can look into it and say what its secrets are."""
 
     def __init__(self, data: Path, **settings: Any) -> None:
-        self.app = make_app(Settings(data, **{"ai_pause": 0.0, **settings}))
-        config = uvicorn.Config(
-            self.app, port=0, ws=Wire, ws_max_size=65536, ws_per_message_deflate=False, log_config=None
-        )
+        config = configured(Settings(data, **{**PLENTY, **settings}), port=0)
+        assert isinstance(config.app, Litestar)
+        self.app = config.app
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)
         self.thread.start()

@@ -59,24 +59,6 @@ def test_many_frames_at_once_are_all_answered_in_order(server: Process) -> None:
     client.close()
 
 
-def test_whole_texts_of_clients_are_found_and_nothing_else_is() -> None:
-    for length in (0, 1, 125, 126, 127, 65_535):
-        frame = Frame(Opcode.TEXT, b"x" * length).serialize(mask=True)
-        end = len(frame)
-        assert wire.whole_text(b"??" + frame + b"rest", 2) == (2 + end - length, 2 + end)
-        assert all(wire.whole_text(frame[:cut], 0) is None for cut in {0, 1, 2, 5, 6, 7, end - 1} if cut < end)
-    others = [
-        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
-        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
-        Frame(Opcode.TEXT, b"the beginning of ", fin=False).serialize(mask=True),
-        bytes((0xC1,)) + Frame(Opcode.TEXT, b"with a bit of an extension").serialize(mask=True)[1:],
-        Frame(Opcode.CONT, b"something longer").serialize(mask=True),
-        Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
-        Frame(Opcode.PING, b"").serialize(mask=True),
-    ]
-    assert [wire.whole_text(frame, 0) for frame in others] == [None] * len(others)
-
-
 @pytest.mark.parametrize("step", [1, 3, 10, 1_000])
 def test_frames_are_heard_alike_however_they_are_cut(server: Process, step: int) -> None:
     """Texts, parts of texts with a ping in between, bytes: in pieces of any size they come to the same."""
@@ -108,30 +90,6 @@ def test_a_text_that_is_none_ends_the_conversation(server: Process) -> None:
     client = server.join(table, *secrets)
     client.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
     assert client.closed() == 1007
-
-
-def test_the_library_reads_only_what_is_no_short_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    left: list[bytes] = []
-    read = WebSocketsSansIOProtocol.data_received
-    monkeypatch.setattr(
-        WebSocketsSansIOProtocol, "data_received", lambda self, data: left.append(data) or read(self, data)
-    )
-    served = Inside(tmp_path, minds=1)
-    try:
-        table, secrets = served.table_for("Ani", "Dirk")
-        client = served.join(table, *secrets)
-        client.socket.ping().wait(PATIENCE)
-        ping = Frame(Opcode.PING, b"?").serialize(mask=True)
-        client.socket.socket.sendall(Frame(Opcode.TEXT, _preview("a")).serialize(mask=True) + ping)
-        client.until(lambda message: message.get("id") == "a")
-        assert client.ask(type="preview", seat=0, action="card market")["type"] == "preview"
-        handshake, first, second = left
-        assert handshake.startswith(b"GET ")
-        assert first[0] == 0x80 | Opcode.PING
-        assert second == ping
-        client.close()
-    finally:
-        served.stop()
 
 
 def test_only_those_who_are_silent_are_asked_for_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:

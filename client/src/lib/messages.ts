@@ -216,12 +216,13 @@ export interface Foreseen {
   forced: string[];
 }
 
-/** What was not done, and why. */
+/** What was not done, and why; after too much also in how many seconds it is worth trying again. */
 export interface Refusal {
   type: "refused";
   code: string;
   text: string;
   id: string | null;
+  retry_after: number;
 }
 
 /** A sign of life. */

@@ -24,13 +24,10 @@ from chautari.core.errors import BadGame, Refused, shown
 from chautari.core.words import language, words
 
 if TYPE_CHECKING:
-    import uvicorn
-
     from chautari.server.settings import Settings
 
 app = given.command("serve")
-STOPPING = 10  # seconds for sockets to close
-PING = 40  # seconds between signs of life; proxies give up silent connections after a minute
+SWITCH = 0.0005  # seconds until one thread lets another one go on
 
 
 @app.default
@@ -70,6 +67,23 @@ def serve(
     frames: Annotated[
         float, Parameter(help=given.hint("frames"), env_var="CHAUTARI_FRAMES", validator=Number(gt=0))
     ] = 20.0,
+    address_cpu: Annotated[
+        float, Parameter(help=given.hint("address-cpu"), env_var="CHAUTARI_ADDRESS_CPU", validator=Number(gt=0))
+    ] = 0.25,
+    connections: Annotated[
+        int, Parameter(help=given.hint("connections"), env_var="CHAUTARI_CONNECTIONS", validator=Number(gte=8))
+    ] = 4000,
+    connections_per_address: Annotated[
+        int,
+        Parameter(
+            help=given.hint("connections-per-address"),
+            env_var="CHAUTARI_CONNECTIONS_PER_ADDRESS",
+            validator=Number(gte=2),
+        ),
+    ] = 200,
+    request_limit: Annotated[
+        float, Parameter(help=given.hint("request-limit"), env_var="CHAUTARI_REQUEST_LIMIT", validator=Number(gt=0))
+    ] = 15.0,
     workers: Annotated[
         int | None, Parameter(help=given.hint("serve-workers"), env_var="CHAUTARI_WORKERS", validator=Number(gte=1))
     ] = None,
@@ -139,6 +153,7 @@ def supervise(
     from chautari.server.metrics import Board
     from chautari.server.server import prepare
     from chautari.server.supervisor import Line, Supervisor, listen_at
+    from chautari.server.uvicorn_config import configured
 
     if not hasattr(os, "fork"):
         raise BadGame(code="workers-here")
@@ -148,7 +163,7 @@ def supervise(
     there = listening.getsockname()[1]
     settings = _addressed(settings, host, there)
     key = asyncio.run(prepare(settings))
-    _configured(settings).load()
+    configured(settings).load()
     for game in games():
         engine(load(game))  # all of this once: what is loaded here, workers need not load when they are started again
     board, name = Board(workers), secrets.token_hex(8)
@@ -177,6 +192,8 @@ def run(
     """
     import uvicorn
 
+    from chautari.server.uvicorn_config import configured
+
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
@@ -194,7 +211,9 @@ def run(
     # FAST: what tables and sockets hold lives long and has no cycles; looking for some again and again is work for
     # nothing. Few at a time, because nobody is served meanwhile; all together almost never.
     gc.set_threshold(20_000, 10, 1_000)
-    server = Announcing(_configured(settings))
+    # answers are built in threads: whoever waits for a move would wait five milliseconds at every step while they are
+    sys.setswitchinterval(SWITCH)
+    server = Announcing(configured(settings))
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
@@ -207,27 +226,6 @@ def run(
             raise problem from None
         raise
     return 0 if server.started else 1
-
-
-def _configured(settings: Settings) -> uvicorn.Config:
-    import uvicorn
-
-    from chautari.server.app import make_app
-    from chautari.server.messages import LONGEST_FRAME
-    from chautari.server.wire import Wire
-
-    return uvicorn.Config(
-        make_app(settings),
-        ws=Wire,
-        ws_max_size=4 * LONGEST_FRAME,
-        ws_per_message_deflate=False,  # memory for every socket, and sizes that tell more than they should
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
-        timeout_graceful_shutdown=STOPPING,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-    )
 
 
 def _addressed(settings: Settings, host: str, port: int) -> Settings:

@@ -18,13 +18,14 @@ from chautari import __version__
 from chautari.core import game
 from chautari.core.errors import Refused
 from chautari.server import books, hosts, http
-from chautari.server.errors import Declined, NotThere, Unreadable, said, status_of
-from chautari.server.http import lang_of, limit, server_of
+from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said, status_of
+from chautari.server.http import admit, lang_of, server_of
 from chautari.server.live import live
 from chautari.server.messages import LONGEST_BODY, Refusal
 from chautari.server.metrics import METRICS
 from chautari.server.openapi import CompleteSchema
 from chautari.server.pages import page
+from chautari.server.request_limits import limited
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 
@@ -61,6 +62,9 @@ def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Refu
     assert isinstance(problem, Refused)
     METRICS.refusals += 1
     code, text = said(problem, lang_of(request))
+    if isinstance(problem, TooMany):
+        after = {"retry-after": str(problem.after)}
+        return Response(Refusal(code, text, retry_after=problem.after), status_code=429, headers=after)
     return Response(Refusal(code, text), status_code=status_of(problem))
 
 
@@ -114,7 +118,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[*http.HANDLERS, *books.HANDLERS, live, page],
         lifespan=[lifespan],
         state=State({"server": server}),
-        before_request=limit,
+        before_request=admit,
         before_send=[add_headers],
         exception_handlers={
             Refused: refuse,
@@ -131,5 +135,6 @@ def make_app(settings: Settings) -> Litestar:
         type_encoders={game.SeatNumber: int},
         logging_config=None,
     )
-    app.asgi_handler = hosts.checked(app.asgi_handler, server.hosts)  # before there is any talk of routes
+    # before there is any talk of routes
+    app.asgi_handler = limited(hosts.checked(app.asgi_handler, server.hosts), server)
     return app

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from chautari.agents.levels import USUAL
@@ -17,7 +16,7 @@ from chautari.core.words import Say, words
 from chautari.server import messages as m
 from chautari.server import sights
 from chautari.server.errors import NotThere
-from chautari.server.http import Req, lang_of, watched
+from chautari.server.http import Req, answered, lang_of, watched
 from chautari.server.names import HANDY
 
 
@@ -86,10 +85,10 @@ async def table_edition(request: Req, table: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/tables/{table:str}/sheet", tags=["replays"])
-async def sheet(request: Req, table: FromPath[str]) -> m.SheetInfo:
+async def sheet(request: Req, table: FromPath[str]) -> Response[m.SheetInfo]:
     """The score sheet of a finished game, every line explained."""
     room, _ = await watched(request, table)
-    return await asyncio.to_thread(sights.sheet, room.table, lang_of(request))
+    return await answered(request, "sheet", room, sights.sheet, lang_of(request))
 
 
 HANDLERS = [list_games, rules, edition, table_edition, sheet]

@@ -37,6 +37,12 @@ class Ends:
         ends.turns = list(kept.turns)
         return ends
 
+    def copy(self) -> Ends:
+        """The same as it stands now."""
+        twin = Ends()
+        twin.summaries, twin.turns = self.summaries.copy(), list(self.turns)
+        return twin
+
     def start(self, match: Match) -> None:
         """The game begins, or goes on from a state whose past is not known."""
         self.turns = [begin(match)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from chautari.core.errors import Refused
 
 
@@ -42,9 +44,14 @@ class Unreadable(Declined):
 
 
 class TooMany(Declined):
-    """Too much in too short a time."""
+    """Too much in too short a time; `after` says in how many seconds it is worth trying again."""
 
     status = 429
+
+    @property
+    def after(self) -> int:
+        """Whole seconds, at least one."""
+        return max(1, math.ceil(float(self.facts.get("after", 1.0))))
 
 
 def status_of(problem: Refused) -> int:

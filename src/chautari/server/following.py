@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 
 from chautari.core.errors import Refused
 from chautari.server import messages
 from chautari.server import secrets as keys
+from chautari.server.budget import in_thread
 from chautari.server.entries import Created
 from chautari.server.errors import Declined, NotAllowed, NotThere, Unreadable
 from chautari.server.lobby import Lobby
@@ -63,7 +63,7 @@ class Following:
             if _seat(seat, players) != mine:
                 agents[int(seat)] = agent
         _check(agents)
-        origin = await asyncio.to_thread(room.table.origin_at, step)
+        origin = await in_thread(room.table.copy().origin_at, step)
         created = await self.lobby.create(_same_again(room.table.charter), origin=origin, maker=maker)
         sitting = messages.Sit(wanted.name, mine, wanted.share, commitment=wanted.commitment)
         seated = await self.lobby.sit(created.table, sitting, [created.invite])

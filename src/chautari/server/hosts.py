@@ -16,10 +16,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Receive, Scope, Send
+from msgspec import UNSET
 
 from chautari.core.words import LANGUAGES
 from chautari.server import messages
-from chautari.server.errors import Misdirected, said
+from chautari.server.errors import Declined, Misdirected, TooMany, said
 from chautari.server.links import EVERYWHERE
 from chautari.server.metrics import METRICS
 
@@ -128,19 +129,20 @@ def checked(app: ASGIApp, hosts: Hosts) -> ASGIApp:
         own = (scope.get("server") or ("", 0))[0] or ""
         if hosts.has(host, own):
             return await app(scope, receive, send)
-        await _answer(hosts.refuse(host), scope, send)
+        await answer(hosts.refuse(host), scope, send)
 
     return check
 
 
-async def _answer(problem: Misdirected, scope: Scope, send: Send) -> None:
+async def answer(problem: Declined, scope: Scope, send: Send) -> None:
     """The refusal as JSON for programs, and as plain text for whoever opened a page."""
     given: dict[bytes, bytes] = dict(scope["headers"])
     asked = given.get(b"accept-language", b"").decode("latin-1").split(",")
     lang = next((one.strip()[:2].lower() for one in asked if one.strip()[:2].lower() in LANGUAGES), "en")
     code, text = said(problem, lang)
     is_api = scope["path"].startswith("/api/")
-    body = messages.encode(messages.Refusal(code, text)) if is_api else text.encode()
+    refusal = messages.Refusal(code, text, retry_after=problem.after if isinstance(problem, TooMany) else UNSET)
+    body = messages.encode(refusal) if is_api else text.encode()
     media = b"application/json" if is_api else b"text/plain; charset=utf-8"
     start = "http.response"
     if str(scope["type"]) == "websocket":
@@ -149,6 +151,8 @@ async def _answer(problem: Misdirected, scope: Scope, send: Send) -> None:
             return await send(close)
         start = "websocket.http.response"
     headers = [(b"content-type", media), (b"content-length", b"%d" % len(body)), (b"cache-control", b"no-store")]
+    if isinstance(problem, TooMany):
+        headers.append((b"retry-after", b"%d" % problem.after))
     first: Any = {"type": f"{start}.start", "status": problem.status, "headers": headers}
     rest: Any = {"type": f"{start}.body", "body": b"" if scope.get("method") == "HEAD" else body}
     await send(first)

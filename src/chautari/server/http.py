@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
-from litestar import Request, Response, delete, get, post, put
+from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
 from chautari.server import secrets as keys
+from chautari.server.budget import CHARGED, Account
 from chautari.server.client_address import client_address
 from chautari.server.errors import Declined, NotAllowed, NotThere
-from chautari.server.metrics import METRICS
+from chautari.server.moment import written_info
 from chautari.server.rooms import Room
 from chautari.server.signing import fingerprint
 
@@ -48,7 +49,28 @@ async def watched(request: Req, id: str) -> tuple[Room, tuple[int, ...]]:
     roles = room.roles(secrets_of(request))
     if not room.may_watch(roles):
         raise NotThere(code="no-table")
-    return room, _eyes(request, room, room.seats(roles))
+    own = room.seats(roles)
+    if own:
+        server_of(request).connections.know(client_address(request))
+    return room, _eyes(request, room, own)
+
+
+def account_of(request: Req) -> Account:
+    """Whom the answer is charged to."""
+    return CHARGED.get() or server_of(request).accounts.answers(client_address(request))
+
+
+async def answered(request: Req, kind: str, room: Room, make: Callable[..., Any], *given: Hashable) -> Response[Any]:
+    """What `make(table, *given)` returns, as JSON: built in a thread, and once for all who ask the same."""
+    answers = server_of(request).answers
+    account = account_of(request)
+    return as_json(await answers.document(kind, room.table, given, account, make, *given), account)
+
+
+def as_json(body: bytes, account: Account) -> Response[Any]:
+    """An answer that is written down already."""
+    account.spend_sending(len(body))
+    return Response(body, media_type=MediaType.JSON)
 
 
 def _eyes(request: Req, room: Room, own: tuple[int, ...]) -> tuple[int, ...]:
@@ -92,10 +114,12 @@ async def create(request: Req, data: JSONBody[m.NewTable]) -> m.Created:
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
-async def show(request: Req, table: FromPath[str]) -> m.Update:
+async def show(request: Req, table: FromPath[str]) -> Response[m.Update]:
     """The table as the asker may see it, with the whole log."""
     room, seats = await watched(request, table)
-    return sights.update(room.table, seats, 0, lang_of(request))
+    account, lang = account_of(request), lang_of(request)
+    update = await server_of(request).answers.update(room.table, seats, lang, account)
+    return as_json(update.since(0, written_info(room.table, lang) if room.table.seq == update.seq else None), account)
 
 
 @post("/api/tables/{table:str}/seats", tags=["tables"])
@@ -143,19 +167,19 @@ async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])
-async def replay(request: Req, table: FromPath[str]) -> m.ReplayInfo:
+async def replay(request: Req, table: FromPath[str]) -> Response[m.ReplayInfo]:
     """Every entry as the asker may see it; after the game also the points over time and the score sheets."""
     room, seats = await watched(request, table)
-    return await asyncio.to_thread(sights.steps, room.table, seats, lang_of(request))
+    return await answered(request, "replay", room, sights.steps, seats, lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay/{step:int}", tags=["replays"])
-async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> m.Update:
+async def step(request: Req, table: FromPath[str], step: FromPath[int]) -> Response[m.Update]:
     """The table as it stood after an entry, as the asker could see it then."""
     room, seats = await watched(request, table)
     if not 0 <= step < room.table.seq:
         raise NotThere(code="no-step", last=str(room.table.seq - 1))
-    return await asyncio.to_thread(sights.at_step, room.table, step, seats, lang_of(request))
+    return await answered(request, "step", room, sights.at_step, step, seats, lang_of(request))
 
 
 @get("/api/key", tags=["operations"])
@@ -174,10 +198,11 @@ async def signed_head(request: Req, table: FromPath[str]) -> m.HeadInfo:
 
 
 @get("/api/tables/{table:str}/export", tags=["replays"])
-async def export(request: Req, table: FromPath[str]) -> dict[str, Any]:
+async def export(request: Req, table: FromPath[str]) -> Response[dict[str, Any]]:
     """One document: a finished game with its proof, for `chautari verify`; any other as the asker may see it."""
     room, seats = await watched(request, table)
-    return sights.exported(room.table, seats, lang_of(request), server_of(request).signer)
+    signer = server_of(request).signer
+    return await answered(request, "export", room, sights.exported, seats, lang_of(request), signer)
 
 
 @post("/api/tables/{table:str}/replay/{step:int}/table", tags=["replays"])
@@ -186,15 +211,13 @@ async def play_on(request: Req, table: FromPath[str], step: FromPath[int], data:
     return await server_of(request).following.play_on(table, step, data, secrets_of(request), client_address(request))
 
 
-async def limit(request: Req) -> None:
-    """Before every request: not too many from one address, changes only from our own pages, no word to strangers.
+async def admit(request: Req) -> None:
+    """Before every request: changes only from our own pages, no word to strangers.
 
     Whatever is asked of a table, in whatever way, is answered to strangers as if there were none, before anything of
     the request is read that could make a difference.
     """
-    METRICS.requests += 1
     server = server_of(request)
-    server.requests.take(client_address(request), 1.0 if request.method == "GET" else 4.0)
     if request.method != "GET" and not server.is_welcome(request.headers.get("origin"), request.headers.get("host")):
         raise NotAllowed(code="origin")
     if "table" in request.path_params:

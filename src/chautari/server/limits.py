@@ -24,8 +24,15 @@ class Bucket:
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < cost:
-            raise TooMany(code="too-many")
+            raise TooMany(code="too-many", after=(cost - self.left) / self.rate)
         self.left -= cost
+
+    def overdraw(self, cost: float = 1.0) -> float:
+        """Take it even if there is not so much left; gives in how many seconds there is something again."""
+        now = self.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate) - cost
+        self.at = now
+        return max(0.0, -self.left / self.rate)
 
 
 class Buckets:

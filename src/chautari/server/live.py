@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING, Any
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import UNSET
 
 from chautari.core.errors import Refused
 from chautari.core.words import LANGUAGES
 from chautari.server import messages as m
+from chautari.server.budget import metered
 from chautari.server.client_address import client_address
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotThere, TooMany, Unreadable, said
 from chautari.server.fair_queue import Work
 from chautari.server.limits import Bucket
 from chautari.server.metrics import METRICS
+from chautari.server.moment import Moment, written_info
 from chautari.server.rooms import Room
 from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
@@ -28,13 +31,18 @@ from chautari.server.wire import EXTENSION, Wire
 if TYPE_CHECKING:
     from chautari.server.server import Server
 
-GREETING_LIMIT = 20.0  # seconds until a client must have said hello
 QUEUED = 200  # messages that a slow client may be behind
+AT_ONCE = 16  # entries that an update may have to be written without a thread
+LONGEST_DELAY = 2.0  # seconds that an action waits at most when its address has used up its CPU time
 PREVIEWS = 20  # at once, and half as many a second
 NONSENSE = 20  # unreadable frames until the conversation ends
 
 # why the server ends a conversation
 REFUSED, LEFT, SLOW, TOO_MUCH = 4000, 4001, 4002, 4003
+
+
+# what changes nothing: it is charged as an answer, and refused when the budget for those is used up
+ASKING = (m.Hello, m.Resync, m.Preview, m.Hint, m.Ping)
 
 
 class AlreadyDone(Exception):
@@ -54,17 +62,24 @@ class Conversation:
         self.seats: tuple[int, ...] = ()
         self.present: tuple[int, ...] = ()
         self.lang = "en"
-        self.frames = Bucket(3 * server.settings.frames, server.settings.frames)
+        self.address = client_address(socket)
+        self.account = server.accounts.answers(self.address, server.accounts.of_socket())
+        self.changes = server.accounts.changes(self.address)
         self.talks = Bucket(5, 1)
         self.previews = Bucket(PREVIEWS, PREVIEWS / 2)
         self.nonsense = 0
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
         wire: Wire | None = extensions.get(EXTENSION)
+        frames = server.settings.frames
+        self.frames = wire.budget if wire is not None else Bucket(3 * frames, frames)  # control frames count as well
+        self._drop: Callable[[int], None] | None = wire.drop if wire is not None else None
         self._at_once: Callable[..., bool] = wire.tell if wire is not None else lambda *_: False
         self._next: Callable[[], Awaitable[Any]] = wire.receive if wire is not None else socket.receive
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._unsent = 0  # messages in the queue, and the one that is being sent
-        self.address = client_address(socket)
+        self._size = 0  # bytes of them
+        self._resynced = (-1, 0)  # at which number of entries a resync was last answered, and from which entry on
+        self._is_catching_up = False
         self._hint: asyncio.Task[None] | None = None
         self._thinking: tuple[str, int, int] | None = (
             None  # about hints: the frame's id, the seat, since when it is asked
@@ -73,10 +88,16 @@ class Conversation:
         self._answer: list[bytes] = []  # FAST: goes out together with the next message
         self._is_changing = False
         self._is_leaving = False
+        self._is_ended = False  # nothing more is said
 
     # Listener
 
     def tell(self, message: bytes) -> None:
+        """Send an update that all listeners get. Who is being told everything anyway gets what it has missed after."""
+        if not self._is_catching_up:
+            self._send(message)
+
+    def _send(self, message: bytes) -> None:
         """Send this, without waiting; whoever is too far behind comes back and resumes."""
         messages, self._answer = [message, *self._answer], []
         if self._unsent or not self._at_once(*messages):
@@ -85,31 +106,39 @@ class Conversation:
         self._maybe_drop_hint()
 
     def _queue(self, message: bytes | int) -> None:
-        try:
-            self._out.put_nowait(message)
-            self._unsent += 1
-        except asyncio.QueueFull:
-            self._end(SLOW)
+        if self._is_ended:
+            return
+        size = 0 if isinstance(message, int) else len(message)
+        is_full = self._unsent > 0 and self._size + size > 1024 * self.server.settings.unsent
+        if is_full or self._out.full():
+            METRICS.slow_readers += 1
+            return self._end(SLOW)
+        self._out.put_nowait(message)
+        self._unsent += 1
+        self._size += size
 
     def dismiss(self) -> None:
         """A seat was given up."""
         self._end(LEFT)
 
     def _end(self, code: int) -> None:
+        self._is_ended = True
         while not self._out.empty():
             self._out.get_nowait()
         self._unsent += 1  # nothing overtakes the end
+        if code == SLOW and self._drop is not None:
+            return self._drop(code)  # whoever does not read is not waited for
         self._out.put_nowait(code)
 
     def say(self, message: Any) -> None:
         """Send a message."""
-        self.tell(m.encode(message))
+        self._send(m.encode(message))
 
     def refuse(self, problem: Refused, id: str | None = None) -> None:
         """Say what was not done, and why."""
         METRICS.refusals += 1
         code, text = said(problem, self.lang)
-        self.say(m.Refusal(code, text, id))
+        self.say(m.Refusal(code, text, id, problem.after if isinstance(problem, TooMany) else UNSET))
 
     # The conversation
 
@@ -155,6 +184,7 @@ class Conversation:
                     return
                 await self.socket.send_data(message.decode(), mode="text")
                 self._unsent -= 1
+                self._size -= len(message)
 
     async def _receive(self) -> m.FromClient:
         data = await self._next()
@@ -166,39 +196,75 @@ class Conversation:
 
     async def _greet(self) -> bool:
         try:
-            hello = await asyncio.wait_for(self._receive(), GREETING_LIMIT)
+            hello = await asyncio.wait_for(self._receive(), self.server.settings.request_limit)
             if not isinstance(hello, m.Hello):
                 raise Unreadable(code="message-hello")
             if hello.lang in LANGUAGES:
                 self.lang = hello.lang
             if hello.protocol != m.PROTOCOL:
                 raise Unreadable(code="message-protocol", ours=str(m.PROTOCOL))
-            await self.server.rooms.admit(hello.table, hello.secrets)
-            room = await self.server.rooms.fresh(hello.table)
-            roles = room.roles(hello.secrets)
-            if not room.may_watch(roles):
-                raise NotThere(code="no-table")
+            await self._enter(hello)
         except Refused as problem:
             self.refuse(problem)
             return False
         except TimeoutError:
             return False
-        self.room, self.roles, self.seats = room, roles, room.seats(roles)
-        self._resync(hello.since)
-        room.listeners.add(self)  # nothing happens between the update above and this
-        self.present = room.seats(roles | room.roles(hello.present))
-        self.server.presence.hear(room.table.id, self.present)
         return True
 
-    def _resync(self, since: int) -> None:
-        self.say(update(self.room.table, self.seats, since, self.lang))
+    async def _enter(self, hello: m.Hello) -> None:
+        """Look who it is, tell what there is, and from then on whatever happens."""
+        await self.server.rooms.admit(hello.table, hello.secrets)
+        if hello.table not in self.server.rooms.rooms:
+            self.account.check()  # it must be loaded first
+        room = await self.server.rooms.fresh(hello.table)
+        roles = room.roles(hello.secrets)
+        if not room.may_watch(roles):
+            raise NotThere(code="no-table")
+        self.room, self.roles, self.seats = room, roles, room.seats(roles)
+        if self.seats:
+            self.server.connections.know(self.address)
+            self.account = self.server.accounts.of_seat(self.address, self.server.accounts.of_socket())
+        self.account.check()
+        room.listeners.add(self)
+        await self._tell_from(hello.since)
+        self.present = room.seats(roles | room.roles(hello.present))
+        self.server.presence.hear(room.table.id, self.present)
+
+    async def _tell_from(self, since: int) -> None:
+        """Say everything from an entry on; a long log is written down in a thread, and what happens meanwhile after."""
+        table = self.room.table
+        if table.seq - since <= AT_ONCE:
+            return self.say(update(table, self.seats, since, self.lang))
+        self._is_catching_up = True
+        try:
+            written = await self.server.answers.update(table, self.seats, self.lang, self.account)
+        finally:
+            self._is_catching_up = False
+        told = written.since(since, written_info(table, self.lang) if table.seq == written.seq else None)
+        self.account.spend_sending(len(told))
+        self._send(told)
+        if table.seq > written.seq:
+            self._send(Moment(table, written.seq).update(self.seats, self.lang))
+
+    async def _resync(self, since: int) -> None:
+        """Once for every state: while nothing has happened since, only how the table stands is said again."""
+        seq, (before, first) = self.room.table.seq, self._resynced
+        if seq == before and since >= first:
+            return await self._tell_from(seq)
+        await self._tell_from(since)
+        self._resynced = seq, since
 
     async def _listen(self) -> None:
         while not self._is_leaving:
             frame = None
             try:
                 frame = await self._receive()
-                await self._obey(frame)
+                if isinstance(frame, ASKING):
+                    self.account.check()
+                    await metered(self._obey(frame), self.account)
+                else:
+                    await self._delay()
+                    await metered(self._obey(frame), self.changes)
             except AlreadyDone as before:
                 self.say(m.Ack(_id(frame) or "", before.entry))
             except TooMany as problem:
@@ -214,6 +280,12 @@ class Conversation:
                 self.refuse(problem, _id(frame))
             except WebSocketDisconnect:
                 return  # and not for the task to keep: with it that would keep all of the conversation
+
+    async def _delay(self) -> None:
+        """Actions are never refused because others at the same address have used its CPU time up; they take longer."""
+        if (wait := self.changes.wait) > 0:
+            METRICS.budget_refusals += 1
+            await asyncio.sleep(min(wait, LONGEST_DELAY))
 
     async def _obey(self, frame: m.FromClient) -> None:
         now = self.server.sources.now()
@@ -235,7 +307,7 @@ class Conversation:
                 self.room.must_hold(seat, self.roles)
                 self.say(foreseen(self.room.table, id, seat, action, self.lang))
             case m.Resync(since):
-                self._resync(since)
+                await self._resync(since)
             case m.Ping():
                 self.say(m.Pong())
             case m.Hello():
@@ -258,7 +330,7 @@ class Conversation:
         finally:
             self._is_changing = False
             if self._answer:
-                self.tell(self._answer.pop())
+                self._send(self._answer.pop())
 
     def _ask_hint(self, id: str, seat: int) -> None:
         self.room.must_hold(seat, self.roles)
@@ -312,11 +384,6 @@ def _id(frame: m.FromClient | None) -> str | None:
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The live conversation."""
     server: Server = socket.app.state.server
-    try:
-        server.requests.take(client_address(socket))
-    except TooMany:
-        await socket.close(TOO_MUCH)  # before it is accepted: plain HTTP, 403
-        return
     if not server.is_welcome(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.accept()
         await socket.close(REFUSED)

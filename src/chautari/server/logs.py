@@ -7,7 +7,7 @@ from typing import Any, TextIO
 
 import msgspec
 
-SHOWN = ("table", "problem", "host", "agent", "path", "worker", "pid")
+SHOWN = ("table", "problem", "host", "agent", "path", "worker", "pid", "count")
 
 
 class Lines(logging.Formatter):

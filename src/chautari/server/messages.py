@@ -502,11 +502,12 @@ class Foreseen(msgspec.Struct, tag_field="type", tag="preview"):
 
 
 class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
-    """What was not done, and why."""
+    """What was not done, and why; after too much also in how many seconds it is worth trying again."""
 
     code: str
     text: str
     id: str | None = None
+    retry_after: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Pong(msgspec.Struct, tag_field="type", tag="pong"):

@@ -34,6 +34,12 @@ class Metrics(msgspec.Struct):
     commits: int = 0
     rooms: int = 0  # tables in memory
     unreadable: int = 0  # damaged tables that were set aside
+    budget_refusals: int = 0  # requests and frames refused because the CPU time of their address or socket was used up
+    slow_readers: int = 0  # connections closed because they did not read what was sent
+    connections_refused: int = 0  # connections closed at once because there were too many
+    connections_timed_out: int = 0  # connections closed because a request did not come in time
+    answers_built: int = 0  # large answers that were built
+    answers_shared: int = 0  # large answers that were there already, or were being built for somebody else
 
 
 METRICS = Metrics()

@@ -48,6 +48,12 @@ class PackedList(Sequence[T]):
         self._newest.append(one)
         self._length += 1
 
+    def copy(self) -> PackedList[T]:
+        """The list as it is now, while the other one grows."""
+        twin = PackedList(self._write, self._read)
+        twin._older, twin._newest, twin._length = list(self._older), list(self._newest), self._length
+        return twin
+
     def __len__(self) -> int:
         return self._length
 
@@ -172,6 +178,12 @@ class Summaries(MutableMapping[int, Summary]):
 
     def __init__(self) -> None:
         self._packed: dict[int, bytes] = {}
+
+    def copy(self) -> Summaries:
+        """The same summaries."""
+        twin = Summaries()
+        twin._packed = dict(self._packed)
+        return twin
 
     def __setitem__(self, number: int, summary: Summary) -> None:
         self._packed[number] = PACK.encode(summary)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import logging
 import re
 from collections.abc import Callable, Coroutine, Iterable
@@ -15,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
 from chautari.server import snapshots
+from chautari.server.budget import CHARGED, metered
 from chautari.server.entries import Entry, whole_seconds
 from chautari.server.errors import Declined, NotAllowed, NotKept, NotThere
 from chautari.server.metrics import METRICS
@@ -88,7 +90,8 @@ class Room:
         dropped: Callable[[list[Entry]], list[str]] | None = None,
     ) -> int:
         """Check, append, commit, broadcast; gives the number of the first new entry. It ends even if nobody waits."""
-        return await asyncio.shield(self._begin(self.change_here(ask, None, granted, dropped)))
+        doing, account = self.change_here(ask, None, granted, dropped), CHARGED.get()
+        return await asyncio.shield(self._begin(doing if account is None else metered(doing, account)))
 
     def _begin(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(doing)
@@ -177,7 +180,7 @@ class Room:
             self.table.apply(entry)
         METRICS.entries += len(entries)
         self.broadcast(first)
-        self.changed(self)
+        contextvars.Context().run(self.changed, self)  # agents that think now do so for nobody in particular
 
     def broadcast(self, first: int) -> None:
         """Tell everybody; those who may see the same get the same bytes."""
@@ -210,10 +213,15 @@ class Room:
     async def keep(self) -> None:
         """Keep a snapshot of the table as it stands."""
         try:
-            snapshot = snapshots.take(self.table) if self.table.seq > self.snapshot else None
-            if snapshot is not None:
-                self.snapshot = snapshot.seq
-                await self.store.keep(self.table.id, snapshot)
+            seq, before = self.table.seq, self.snapshot
+            if seq <= before:
+                return
+            self.snapshot = seq  # nobody else begins one meanwhile
+            snapshot = await asyncio.to_thread(snapshots.take, self.table.copy())
+            if snapshot is None:
+                self.snapshot = before
+                return
+            await self.store.keep(self.table.id, snapshot)
         except Exception as problem:  # only a cache
             log.warning("snapshot failed", extra={"table": self.table.id, "problem": type(problem).__name__})
 

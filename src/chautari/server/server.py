@@ -13,6 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from chautari.core.errors import BadGame, Refused
 from chautari.server import trouble
 from chautari.server.ai_tables import AiTables
+from chautari.server.answers import Answers
+from chautari.server.budget import Accounts
+from chautari.server.connections import Connections
 from chautari.server.following import Following
 from chautari.server.health import Health
 from chautari.server.hosts import Hosts, is_same
@@ -103,6 +106,9 @@ class Server:
         ai_tables = AiTables(settings.ai_tables, self.sources.seconds)
         self.turns = Turns(self.rooms, self.minds, self.sources, pauses, ai_tables)
         self.leases = Leases(self.rooms, self.turns, self.sources)
+        self.connections = Connections(settings.connections, settings.connections_per_address)
+        self.accounts = Accounts(settings.address_cpu)
+        self.answers = Answers(settings.answer_memory * 1024 * 1024)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy

@@ -26,6 +26,13 @@ class Settings:
     requests: float = 20.0  # a second and address, with bursts of ten times as many
     frames: float = 20.0  # a second and socket, with bursts of three times as many
     absence: float = ABSENCE  # seconds without a sign of life until the owner may hand a seat over
+    address_cpu: float = 0.25  # CPU seconds a second for answers to one address; twice that for its changes
+    answer_memory: int = 48  # megabytes for large answers that others may ask for, too
+    connections: int = 4000  # in all; a quarter of them only for addresses that hold seats
+    connections_per_address: int = 200
+    request_limit: float = 15.0  # seconds for a whole request to come in, and for a socket to say hello
+    unsent: int = 256  # kilobytes that a socket may be behind
+    still: float = 20.0  # seconds until somebody who reads nothing of what was sent is let go
     idle: float = 60.0  # seconds until a table that nobody looks at is put out of memory
     ai_pause: float = 1.0  # factor of the pauses before answers whose time could tell what is hidden; 0: none
     ai_tables: int = 4  # tables at which nobody but agents decides that play at the same time

@@ -31,6 +31,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from chautari.server import database, proof, reading, signing, snapshots, trouble
+from chautari.server.budget import in_thread
 from chautari.server.damaged import Damaged
 from chautari.server.database import sqlite_url as sqlite_url
 from chautari.server.direct import Direct, Order
@@ -311,7 +312,7 @@ class Store:
         if rows is None:
             return None
         try:
-            rebuilt, secrets, snapshot = await asyncio.to_thread(reading.rebuilt, table, rows)
+            rebuilt, secrets, snapshot = await in_thread(reading.rebuilt, table, rows)
         except MemoryError:
             raise
         except Exception as problem:  # whatever it was, these rows led to it, and the other tables go on

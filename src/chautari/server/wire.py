@@ -1,9 +1,12 @@
-"""The wire: uvicorn's WebSocket protocol, with short ways in and out.
+"""The wire: uvicorn's WebSocket protocol, with a short way out and bounds on what one connection can make us keep.
 
 FAST: by ASGI every message is a dictionary that is awaited through the framework, and reading stops and starts again
 around each frame that comes in. Four seats hear of every action, so most of the time at the sockets went into that.
-`tell` writes a frame at once, without waiting; whoever has no room for it is told through ASGI, which waits. What
-clients say are short texts in one frame each, which come whole: those are read here, and all else by the library.
+`tell` writes a frame at once, without waiting; whoever has no room for it is told through ASGI, which waits.
+
+What comes in is read by the library, a little at a time: control frames and parts of messages count as frames of the
+client, and whoever sends too many is read again when its time has come. Nothing is ever written to a connection that
+takes no more, not even the answer to a ping.
 """
 
 from __future__ import annotations
@@ -11,23 +14,26 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
+from chautari.server.limits import Bucket
+from chautari.server.metrics import METRICS
+from chautari.server.slow_reader import STILL, SlowReader
 
 EXTENSION = "chautari.wire"
 UNREAD = 8  # frames that may wait for the application until no more are read
+PIECE = 2048  # bytes that are read before anybody looks how many frames they were
+PARTS = 64  # frames that one message may come in
+AT_ONCE = 3.0  # times the frames of a second
+LONGEST_PAUSE = 10.0  # seconds until whoever sent too many control frames is read again
+GOODBYE = 5.0  # seconds for the last bytes to whoever reads too slowly
 TEXT = 0x81  # the first byte of a text message in one frame
-MASKED = 0x80  # in the second byte, beside the length: frames from clients are
-TWO_BYTES = 126  # a length in the second byte that stands for one in the two bytes after it
-MASK = 4  # bytes
+LONG = 65_536  # bytes of a message that is not copied to be sent
 
 
 class Inbox:
@@ -67,21 +73,26 @@ class Inbox:
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
-    def __init__(self, *given: Any, **more: Any) -> None:
+    def __init__(self, *given: Any, frames: float = 20.0, still: float = STILL, **more: Any) -> None:
         super().__init__(*given, **more)
         self.queue = Inbox()  # type: ignore[assignment]
+        self.budget = Bucket(AT_ONCE * frames, frames)  # of frames; the conversation takes from it as well
+        self.gone: Callable[[], None] = lambda: None  # called when the line is gone
+        self._still = still
         self._is_lost, self._is_done = False, False
         self._heard = 0.0  # when something last came in
-        self._is_between = False  # the library waits for a frame of which it has seen nothing yet
-        self._at_eof = self.conn.reader.at_eof
-        self.conn.reader.at_eof = self._wait_for_frame  # type: ignore[method-assign]
+        self._unread = b""  # came in, but was too much at once
+        self._is_held = False  # no more is read now
+        self._pause: asyncio.TimerHandle | None = None  # until whoever sent too many frames is read again
+        self._parts = 0  # frames of the message that is coming in
+        self._answers: list[bytes] = []  # to pings, for when there is room
+        self._reader: SlowReader | None = None
+        self._last: asyncio.TimerHandle | None = None
 
-    def _wait_for_frame(self) -> Generator[None, None, bool]:
-        """What the library asks its reader before each frame."""
-        self._is_between = True
-        is_over = yield from self._at_eof()
-        self._is_between = False
-        return is_over
+    def connection_made(self, transport: Any) -> None:
+        """There is a line."""
+        super().connection_made(transport)
+        self._reader = SlowReader(self.loop, transport.get_write_buffer_size, self.drop_slow, self._still)
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and let the application know of the short ways."""
@@ -90,41 +101,136 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
+    # What comes in
+
     def data_received(self, data: bytes) -> None:
-        """Read short texts here; from the first frame that is anything else on, the library does."""
+        """Read what came in, a little at a time, until it is enough for now."""
         self._heard = self.loop.time()
+        if self._unread:
+            data = self._unread + data
         at = 0
-        if self._is_between and self.conn.current_size is None and not self.conn.eof_sent:
-            at = self._read_texts(data)
-        if at < len(data):
-            super().data_received(data[at:])
+        while at < len(data) and not self._is_held:
+            super().data_received(data[at : at + PIECE])
+            at += PIECE
+            if self._must_wait():
+                self._hold()
+        self._unread = data[at:]
 
-    def _read_texts(self, data: bytes) -> int:
-        """Hand on the whole texts that the data begins with; gives where they end."""
-        at = 0
-        while (found := whole_text(data, at)) is not None:
-            begin, end = found
-            if end - begin > self.config.ws_max_size:
-                break
-            try:
-                text = apply_mask(data[begin:end], data[begin - MASK : begin]).decode()
-            except UnicodeDecodeError:
-                break
-            self._hand_on(text)
-            at = end
-        return at
+    def _must_wait(self) -> bool:
+        return self._pause is not None or (self.queue.qsize() >= UNREAD and not self.close_sent)
 
-    def _hand_on(self, text: str) -> None:
-        """To the application, unless it has said goodbye; read no more only when several wait."""
-        if self.close_sent:
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        self._maybe_pause()
-
-    def _maybe_pause(self) -> None:
-        if not self.read_paused and self.queue.qsize() >= UNREAD and not self.close_sent:
-            self.read_paused = True
+    def _hold(self) -> None:
+        if not self.transport.is_closing():
+            self._is_held = True
             self.transport.pause_reading()
+
+    def _read_on(self) -> None:
+        if not self._is_held or self._must_wait() or self._is_lost or self.transport.is_closing():
+            return
+        self._is_held = False
+        self.transport.resume_reading()
+        if self._unread:
+            self.data_received(b"")
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await self.queue.get()
+        self._read_on()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on that the library has read; whether to read more is decided here."""
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = False
+        self._parts = 0
+
+    def _count(self) -> None:
+        """A frame that is no message of its own; after too many of them nothing is read for a while."""
+        wait = self.budget.overdraw()
+        if wait > 0 and self._pause is None:
+            METRICS.budget_refusals += 1
+            self._pause = self.loop.call_later(min(LONGEST_PAUSE, max(1.0, wait)), self._end_pause)
+
+    def _end_pause(self) -> None:
+        self._pause = None
+        self._read_on()
+
+    def handle_ping(self) -> None:
+        """Answer it if there is room; otherwise the last one is answered when there is."""
+        self._count()
+        answers = list(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(b"".join(answers))
+        elif answers:
+            self._answers = answers
+
+    def handle_pong(self, event: Frame) -> None:
+        """A sign of life."""
+        self._count()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A part of a message, but not of one in very many parts."""
+        self._count()
+        self._parts += 1
+        if self._parts > PARTS:
+            self.drop(1009)
+        else:
+            super().handle_cont(event)
+
+    # What goes out
+
+    async def send(self, message: Any) -> None:
+        """Send something for the application; after its goodbye all that is left to read is the other end's."""
+        await super().send(message)
+        if self.close_sent:
+            self._read_on()
+
+    def tell(self, *messages: bytes) -> bool:
+        """Send texts now, in one go; False if they must wait."""
+        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
+            return False
+        if all(len(message) < LONG for message in messages):
+            self.transport.write(b"".join([part for message in messages for part in (header(len(message)), message)]))
+            return True
+        for message in messages:  # many may be told the same long message: none of them has a copy
+            self.transport.write(header(len(message)))
+            self.transport.write(message)
+        return True
+
+    def pause_writing(self) -> None:
+        """There is more to send than the other end takes."""
+        super().pause_writing()
+        if self._reader is not None:
+            self._reader.start()
+
+    def resume_writing(self) -> None:
+        """It takes more again."""
+        super().resume_writing()
+        if self._reader is not None:
+            self._reader.stop()
+        answers, self._answers = self._answers, []
+        if answers and not self.close_sent:
+            self.transport.write(b"".join(answers))
+
+    def drop_slow(self) -> None:
+        """It does not read what it is sent."""
+        METRICS.slow_readers += 1
+        self.drop(SLOW)
+
+    def drop(self, code: int) -> None:
+        """End it with a code, which arrives if the other end reads on within some seconds."""
+        if self.disconnected or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        if not self.close_sent:
+            self.close_sent = True
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.transport.close()
+        self._last = self.loop.call_later(GOODBYE, self.transport.abort)
 
     def send_keepalive_ping(self) -> None:
         """Ask for a sign of life, unless there was one since."""
@@ -134,6 +240,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
+
+    # The end
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application is done with it."""
@@ -145,6 +253,13 @@ class Wire(WebSocketsSansIOProtocol):
         """The line is gone."""
         super().connection_lost(exc)
         self._is_lost = True
+        self._unread = b""
+        for timer in (self._pause, self._last):
+            if timer is not None:
+                timer.cancel()
+        if self._reader is not None:
+            self._reader.stop()
+        self.gone()
         self._maybe_let_go()
 
     def _maybe_let_go(self) -> None:
@@ -157,34 +272,11 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"].clear()
         self.conn.parser.close()
-        vars(self.conn.reader).pop("at_eof", None)
-        vars(self).pop("_at_eof", None)
-
-    def tell(self, *messages: bytes) -> bool:
-        """Send texts now, in one go; False if they must wait."""
-        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
-            return False
-        self.transport.write(b"".join([part for message in messages for part in (header(len(message)), message)]))
-        return True
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message on that the library has read."""
-        is_paused, self.read_paused = self.read_paused, True  # so that it is left to us
-        super().send_receive_event_to_app()
-        self.read_paused = is_paused
-        self._maybe_pause()
+        self._pause = self._last = self._reader = None
+        vars(self).pop("gone", None)
 
 
-def whole_text(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the text of a client's frame begins and ends, if a whole message in one short frame begins there."""
-    if len(data) - at < 2 + MASK or data[at] != TEXT:
-        return None
-    length, begin = data[at + 1] - MASKED, at + 2 + MASK
-    if length == TWO_BYTES:
-        length, begin = int.from_bytes(data[at + 2 : at + 4], "big"), begin + 2
-    elif not 0 <= length < TWO_BYTES:
-        return None
-    return (begin, begin + length) if begin + length <= len(data) else None
+SLOW = 4002  # the code of a conversation that ends because its other end is too far behind
 
 
 def header(length: int) -> bytes:

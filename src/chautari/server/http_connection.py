@@ -1,0 +1,156 @@
+"""A connection over HTTP: uvicorn's own, with limits on how long and how large a request may be in coming.
+
+uvicorn waits for ever for the rest of a request, and keeps whatever comes. Here a whole request, body and all, must
+come within some seconds; headers have a size; few requests may be sent ahead; who does not read the answer is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from chautari.server.connections import Connections
+from chautari.server.metrics import METRICS
+from chautari.server.slow_reader import STILL, SlowReader
+from chautari.server.wire import Wire
+
+LONGEST_HEAD = 65_536  # bytes of a request before its body
+AHEAD = 8  # requests sent before the one before is answered
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n"
+    b"content-length: 22\r\nconnection: close\r\n\r\nToo many connections.\n"
+)
+LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class TooFarAhead(Exception):
+    """So many requests before one is answered: nobody who means well does that."""
+
+
+class HttpConnection(HttpToolsProtocol):
+    """One connection; as a socket it goes on as `Wire`."""
+
+    def __init__(
+        self, *given: Any, places: Connections, request_limit: float, still: float = STILL, **more: Any
+    ) -> None:
+        super().__init__(*given, **more)
+        self._places, self._request_limit = places, request_limit
+        self._still = still
+        self._has_place = False
+        self._deadline: asyncio.TimerHandle | None = None
+        self._is_whole = False  # the request has come, body and all
+        self._is_in_head, self._head = True, 0
+        self._reader: SlowReader | None = None
+
+    # From the first byte to the last
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a place, if there is one."""
+        super().connection_made(transport)
+        self._has_place = self._places.enter(self._host)
+        if not self._has_place:
+            self._end(FULL)
+            return
+        self._reader = SlowReader(self.loop, transport.get_write_buffer_size, self._drop, self._still)
+        self._await_whole()
+
+    @property
+    def _host(self) -> str | None:
+        return self.client[0] if self.client else None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._stop_watching()
+        super().connection_lost(exc)
+        if self._has_place:
+            self._has_place = False
+            self._places.leave(self._host)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless the request is too large already; what is not whole must be so in time."""
+        if not self._has_place or self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        self._head += len(data)
+        if self._is_in_head and self._head > LONGEST_HEAD:
+            self._end(LARGE)
+        elif not self._is_whole or (self.cycle.response_complete and self.timeout_keep_alive_task is None):
+            self._await_whole()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._is_whole, self._is_in_head, self._head = False, True, 0
+
+    def on_headers_complete(self) -> None:
+        """Its headers have come."""
+        if len(self.pipeline) >= AHEAD:
+            raise TooFarAhead
+        self._is_in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it has come."""
+        super().on_message_complete()
+        self._is_whole = True
+        self._stop_waiting()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Go on as a socket, which takes the place over."""
+        self._stop_watching()
+        super().handle_websocket_upgrade()
+        wire = self.transport.get_protocol()
+        assert isinstance(wire, Wire)
+        wire.gone = functools.partial(self._places.leave, self._host)
+        self.parser = None  # type: ignore[assignment]  # it knows this connection: nobody else will let go of it
+
+    # Patience
+
+    def _await_whole(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(self._request_limit, self._is_late)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _stop_watching(self) -> None:
+        self._stop_waiting()
+        if self._reader is not None:
+            self._reader.stop()
+            self._reader = None
+
+    def _is_late(self) -> None:
+        self._deadline = None
+        METRICS.connections_timed_out += 1
+        cycle: RequestResponseCycle | None = self.cycle
+        is_answered = cycle is not None and cycle.response_started
+        self._end(b"" if is_answered else LATE)
+
+    def _end(self, answer: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(answer)
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        """There is more to send than the other end takes."""
+        super().pause_writing()
+        if self._reader is not None:
+            self._reader.start()
+
+    def resume_writing(self) -> None:
+        """It takes more again."""
+        super().resume_writing()
+        if self._reader is not None:
+            self._reader.stop()
+
+    def _drop(self) -> None:
+        METRICS.slow_readers += 1
+        self.transport.abort()
