@@ -427,6 +427,38 @@ def test_a_thought_that_nobody_waits_for_is_told_to_end_and_its_process_lives(
     loops.run(run())
 
 
+@pytest.mark.parametrize(
+    ("agent", "address", "ends"),
+    [
+        ("level3", ANI, True),
+        ("level6", ANI, False),
+        ("level3", ATTACKER, False),
+    ],
+)
+def test_a_long_thought_answers_soon_where_a_short_one_of_somebody_who_has_had_less_waits(
+    match: Match, monkeypatch: pytest.MonkeyPatch, agent: str, address: str, ends: bool
+) -> None:
+    monkeypatch.setattr("chautari.server.minds.HURRIED", 0.01)
+
+    async def run() -> None:
+        minds, [worker] = pool(monkeypatch, 1)
+        long = asyncio.create_task(minds.choose(match, 0, "level6", "long", Work(ATTACKER, "t")))
+        await until(lambda: worker.thoughts == ["long"])
+        other = asyncio.create_task(minds.choose(match, 0, agent, "other", Work(address, "u")))
+        if ends:
+            await until(lambda: worker.called_off == 1)
+        else:
+            await asyncio.sleep(0.05)
+        assert worker.called_off == int(ends)
+        for action in match._legal_ids(0)[:2]:
+            worker.may_answer.put_nowait(Answer(action))
+        answers = [(await asyncio.wait_for(one, 60)).action for one in (long, other)]
+        assert answers == match._legal_ids(0)[:2]  # the best so far counts
+        await minds.close()
+
+    loops.run(run())
+
+
 def test_a_thought_that_is_called_off_counts_for_its_address(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         minds, [worker] = pool(monkeypatch, 1)

@@ -26,7 +26,7 @@ import msgspec
 
 from chautari.core.match import Match
 from chautari.server.errors import Declined, TooMany
-from chautari.server.fair_queue import FairQueue, Work
+from chautari.server.fair_queue import FairQueue, Urgency, Work
 from chautari.server.limits import Buckets
 from chautari.server.metrics import METRICS
 from chautari.server.mind import LENGTH, Answer, Question
@@ -37,6 +37,7 @@ LIMIT = 30.0  # seconds for a decision
 READY_LIMIT = 600.0  # seconds for loading and, once, compiling
 ENOUGH = 0.8  # of the limit: after that a search answers the best it has found
 LONGEST, LONGEST_ALONE = 10.0, 5.0  # seconds that a search may hold a process, and the only process
+HURRIED = 2.0  # seconds after which a long thought answers the best so far, where a short one of others waits for it
 HINT_LEVEL = 4
 HINT_BOUND = 3.0  # seconds that the search for a hint may take
 HINTS = 4  # of one address at once
@@ -255,6 +256,7 @@ class Minds:
     async def _ask(self, thought: Thought) -> Answer:
         self.queue.add(thought)
         self._serve_next()
+        self._maybe_hurry(thought)
         try:
             return await thought.answer
         except asyncio.CancelledError:
@@ -282,6 +284,24 @@ class Minds:
             self._serving[task] = thought
             task.add_done_callback(self._served)
         self._counted()
+
+    def _maybe_hurry(self, thought: Thought) -> None:
+        """Where short work of somebody who has had less waits for a long thought, that one ends soon."""
+        had = self.queue.had
+        if thought not in self.queue or thought.is_long or thought.urgency() != Urgency.PEOPLE:
+            return
+        long = [one for one in self._serving.values() if one.is_long and had(one.address) > had(thought.address)]
+        if not long:
+            return
+        first = min(long, key=lambda one: one.began or self.now())
+
+        def hurry() -> None:
+            is_thinking = first in self._serving.values() and first.began and not first.answer.done()
+            if thought in self.queue and is_thinking and first.process is not None:
+                first.process.call_off()
+
+        held = self.now() - first.began if first.began else 0.0
+        asyncio.get_running_loop().call_later(max(0.0, HURRIED - held), hurry)
 
     def _served(self, task: asyncio.Task[None]) -> None:
         thought = self._serving.pop(task)
