@@ -1,7 +1,7 @@
 /** Requests to the server. What it refuses comes back as an error whose text says what to do. */
 
 import type {
-  Created, GameInfo, Invitation, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, TakePart, Update,
+  Created, GameInfo, HeadInfo, Invitation, KeyInfo, NewTable, PlayedOn, PlayOn, Refusal, Rematch, ReplayInfo, RulesInfo, Seated, SheetInfo, Sit, TableInfo, TakePart, Update,
 } from "./messages";
 import type { Facts } from "./board";
 import { Refused } from "./refused";
@@ -51,5 +51,8 @@ export const api = {
     ask<ReplayInfo>("GET", `tables/${id}/replay${query(eyes)}`, undefined, secrets),
   step: (id: string, step: number, secrets: string[], eyes: Eyes) =>
     ask<Update>("GET", `tables/${id}/replay/${step}${query(eyes)}`, undefined, secrets),
+  key: () => ask<KeyInfo>("GET", "key"),
+  /** The head of the log as it is now, signed by the server. */
+  head: (id: string, secrets: string[]) => ask<HeadInfo>("GET", `tables/${id}/proof`, undefined, secrets),
   export: (id: string, secrets: string[]) => ask<Facts>("GET", `tables/${id}/export`, undefined, secrets),
 };

@@ -3,7 +3,7 @@
 import { api } from "./api";
 import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
-import { Drawing } from "./draw";
+import { Drawing, isShareMissing, missingNames } from "./draw";
 import type { Earned } from "./earned";
 import { folderOf } from "./folders";
 import { Follower, type Moment } from "./follow.svelte";
@@ -13,6 +13,7 @@ import { chime, notify } from "./notice";
 import { Refused } from "./refused";
 import { settings } from "./settings.svelte";
 import { namesOf } from "./story";
+import { Witness } from "./witness";
 import { say, words } from "./words.svelte";
 
 const POINTING = 70; // milliseconds that something is pointed at before its preview is asked for
@@ -44,10 +45,12 @@ export class Table {
   isSending = $state(false);
   problem = $state("");
   news = $state(""); // for screen readers
+  otherKey = $state(""); // with which the server signs, if it is another one than before
   connection: Connection;
   follower: Follower;
   latest = $state.raw<Moment | null>(null);
   private drawing = new Drawing();
+  private witness: Witness;
   private previews = new Map<string, Foreseen>();
   private position = 0; // another number whenever the position changes, or who looks at it
   private question = 0; // another number whenever the seat is asked something else; others may act meanwhile
@@ -67,6 +70,7 @@ export class Table {
       weight: (event) => this.folder?.weight(event) ?? 0,
       shown: () => this.settled(),
     });
+    this.witness = new Witness(id, (key) => (this.otherKey = key));
     this.connection = new Connection(id, this.secrets, {
       language: () => words.language,
       updated: (update, fresh, isFirst) => this.updated(update, fresh, isFirst),
@@ -138,6 +142,14 @@ export class Table {
     return this.eye !== null && !this.isAway && !!this.table?.waiting.includes(this.eye);
   }
 
+  /** Whether all that is missing for the draw of the start are shares which this browser is about to show. */
+  get isDrawing(): boolean {
+    const { table } = this;
+    const owing = table?.seats.flatMap((seat, number) => (seat.owes && !isShareMissing(table, seat) ? [number] : [])) ?? [];
+    const isOwn = owing.length > 0 && owing.every((seat) => this.held.includes(seat));
+    return isOwn && missingNames(table!).length === owing.length;
+  }
+
   get isOwner(): boolean {
     return !!this.keys.owner;
   }
@@ -157,6 +169,7 @@ export class Table {
     const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
     this.latest = moment;
     this.drawing.takePart(update.table, this.keys);
+    this.witness.see(update, this.secrets);
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
     if (!this.folder) await (this.opening ??= this.open(update.table.game));
     const latest = this.latest;

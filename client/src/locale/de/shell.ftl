@@ -155,6 +155,7 @@ room-waiting = { $free ->
     [one] Das Spiel beginnt, sobald sich noch jemand setzt.
    *[other] Das Spiel beginnt, sobald sich noch { $free } setzen.
 }
+drawing = Der Start wird ausgelost …
 room-drawing = Alle Plätze sind besetzt, der Start wird ausgelost. Es fehlt noch: { $names }.
 room-drawing-owner = Den Platz von jemandem, der nicht zurückkommt, kannst du frei machen. Dann losen alle Plätze neu.
 room-share-lost = Der Beitrag von { $names } zur Auslosung liegt nicht in diesem Browser. Öffne den Tisch in dem Browser, in dem du dich gesetzt hast, oder steh auf und setz dich noch einmal.
@@ -326,4 +327,10 @@ share-origin = { $origin ->
    *[other] {""}
 }
 verify-head = Das letzte Glied des Verlaufs, das für alle davor bürgt
+key-changed = Dieser Server unterschreibt seine Spiele mit einem anderen Schlüssel als dem, den dieser Browser kennt. Entweder wurde er neu eingerichtet, oder es ist nicht derselbe Server. Sein Schlüssel ist jetzt:
+key-believe = Diesen Schlüssel verwenden
+verify-key = Der Schlüssel des Servers, mit dem er Spiele unterschreibt
+verify-kept = Während des Spiels hat dieser Browser aufbewahrt, was der Server unterschrieben hat, bis Eintrag { $seq }. Heb es gut auf: Es zeigt, ob der Server später etwas anderes erzählt.
+verify-kept-download = Aufbewahrtes herunterladen
+verify-kept-none = Dieser Browser hat von diesem Spiel nichts aufbewahrt.
 verify-how = Lade das Spiel herunter; dieser Befehl prüft dann alles und wiederholt jeden Zug und jede Ziehung:

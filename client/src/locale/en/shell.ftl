@@ -155,6 +155,7 @@ room-waiting = { $free ->
     [one] The game begins when one more sits down.
    *[other] The game begins when { $free } more sit down.
 }
+drawing = Drawing the start…
 room-drawing = All seats are taken and the start is being drawn. Waiting for: { $names }.
 room-drawing-owner = You can free the seat of a player who does not come back. Then all seats draw again.
 room-share-lost = The share of { $names } for the draw is not in this browser. Open the table in the browser where you sat down, or get up and sit down again.
@@ -326,4 +327,10 @@ share-origin = { $origin ->
    *[other] {""}
 }
 verify-head = The last link of the log, which vouches for all before it
+key-changed = This server signs its games with another key than the one this browser knows. Either it was set up anew, or it is not the same server. Its key is now:
+key-believe = Use this key
+verify-key = The server's key, with which it signs games
+verify-kept = During the game this browser kept what the server signed, up to entry { $seq }. Keep it somewhere safe: it shows whether the server later tells another story.
+verify-kept-download = Download what was kept
+verify-kept-none = This browser kept nothing of this game.
 verify-how = Download the game; this command then does every check, every move and every draw again:

@@ -155,6 +155,7 @@ room-waiting = { $free ->
     [one] La partie commence dès qu’une personne de plus s’assoit.
    *[other] La partie commence dès que { $free } personnes de plus s’assoient.
 }
+drawing = Tirage du début…
 room-drawing = Toutes les places sont prises et le tirage du début est en cours. On attend : { $names }.
 room-drawing-owner = Vous pouvez libérer la place de qui ne revient pas. Toutes les places refont alors le tirage.
 room-share-lost = L’apport de { $names } au tirage n’est pas dans ce navigateur. Ouvrez la table dans le navigateur où vous vous êtes assis, ou levez-vous et asseyez-vous à nouveau.
@@ -326,4 +327,10 @@ share-origin = { $origin ->
    *[other] {""}
 }
 verify-head = Le dernier maillon du journal, garant de tous les autres
+key-changed = Ce serveur signe ses parties avec une autre clé que celle que ce navigateur connaît. Soit il a été réinstallé, soit ce n’est pas le même serveur. Sa clé est maintenant :
+key-believe = Utiliser cette clé
+verify-key = La clé du serveur, avec laquelle il signe les parties
+verify-kept = Pendant la partie, ce navigateur a gardé ce que le serveur a signé, jusqu’à l’entrée { $seq }. Gardez-le en lieu sûr : il montre si le serveur raconte plus tard une autre histoire.
+verify-kept-download = Télécharger ce qui a été gardé
+verify-kept-none = Ce navigateur n’a rien gardé de cette partie.
 verify-how = Téléchargez la partie ; cette commande refait ensuite chaque contrôle, chaque coup et chaque tirage :
