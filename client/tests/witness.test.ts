@@ -44,6 +44,14 @@ test("the head is kept at the start, at most once a minute, and at the end", asy
   });
 });
 
+test("a head is kept while the start is drawn: no draw can be forgotten later", async () => {
+  const witness = new Witness("81c3", () => {});
+  const drawing = { seq: (seq = 3), table: { status: "open", draw: { stage: "revealing" } } } as unknown as Update;
+  witness.see(drawing, [], 0);
+  await rest();
+  expect(headsOf("81c3").map((head) => head.seq)).toEqual([3]);
+});
+
 test("what could not be asked is asked again", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
   const witness = new Witness("81c3", () => {});

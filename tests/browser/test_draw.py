@@ -1,5 +1,4 @@
-"""The draw of a game's start in real browsers: shares are shown by themselves, also after a reload; what was kept proves
-the game."""
+"""The draw in real browsers: shares are shown by themselves, also after a reload; what was kept proves the game."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ def test_two_browsers_commit_and_show_their_shares_by_themselves_even_after_a_re
     first.goto(site.url)  # Ani leaves the table's page; the share is shown when she comes back
     sit_down(second, site, table, "Dirk")
     expect(second.locator("[role=status]", has_text="Ani").first).to_be_visible()
-    assert [seat["share"] for seat in now(site, table)["seats"]][0] == ""
+    assert now(site, table)["seats"][0]["share"] == ""
     first.goto(f"{site.url}/table/{table['table']}")
     offers(first).first.wait_for()
     offers(second).first.wait_for()

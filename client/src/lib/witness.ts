@@ -41,7 +41,7 @@ export function keep({ table, ...head }: HeadInfo, now = Date.now()): void {
   write(HEADS, { ...Object.fromEntries(others), [table]: { at: now, heads: first.seq === head.seq ? [head] : [first, head] } });
 }
 
-/** Asks for the signed head of a table at the start of its game, now and then, and at its end. */
+/** Asks for the signed head of a table when its start is drawn, now and then, and at the end of the game. */
 export class Witness {
   private asked = 0; // when, last
   private seq = 0; // that was kept last
@@ -52,7 +52,8 @@ export class Witness {
 
   see({ table, seq }: Update, secrets: string[], now = Date.now()): void {
     const isTime = !this.seq || table.status === "over" || now - this.asked >= BETWEEN;
-    if (table.status === "open" || seq <= this.seq || !isTime) return;
+    const isDrawn = table.status !== "open" || table.draw?.stage === "revealing";
+    if (!isDrawn || seq <= this.seq || !isTime) return;
     const before = this.seq;
     this.seq = seq;
     this.asked = now;
