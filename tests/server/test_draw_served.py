@@ -143,6 +143,7 @@ def test_programs_commit_and_show_their_shares_by_themselves(server: Process, fo
     assert [bot.returncode for bot in bots] == [0, 0]
     now = server.ask("GET", f"tables/{table['table']}").json()
     assert [seat["share_origin"] for seat in now["table"]["seats"]] == ["own", "own"]
+    assert list((folder / "chautari" / "shares").iterdir()) == []  # public since the start
     assert [entry["kind"] for entry in now["entries"][:6]] == [
         "created",
         "sat",

@@ -94,6 +94,7 @@ class Guest:
     update: dict[str, Any] = field(default_factory=dict)
     waiting: dict[str, Any] | None = None  # the action that the server has not answered yet
     _lost: int = 0
+    _forgot: bool = False  # the share: it is public since the game has begun
 
     def play(self) -> dict[str, Any]:
         """Play until the game is over; gives the table as it is then."""
@@ -145,7 +146,12 @@ class Guest:
         """Before the game: show the share of the seat when all have committed; commit again if a draw was abandoned."""
         place, draw = self.place, table.get("draw") or {}
         seat = table["seats"][place.seat] if draw else {}
-        if table["status"] != "open" or not seat.get("owes"):
+        if table["status"] != "open":
+            if seat.get("commitment") and not self._forgot:
+                own_shares.forget(seat["commitment"])
+                self._forgot = True
+            return
+        if not seat.get("owes"):
             return
         if draw["stage"] == "committing":
             wanted = {"commitment": own_shares.new()}

@@ -5,6 +5,7 @@ A share is on the disk before anybody hears of the commitment to it: a program t
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import time
@@ -37,6 +38,12 @@ def find(commitment: str) -> str | None:
     except (OSError, ValueError):
         return None
     return share if proof.share_commitment(share) == commitment else None
+
+
+def forget(commitment: str) -> None:
+    """Remove a share that everybody knows by now."""
+    with contextlib.suppress(OSError):
+        (_folder() / Path(commitment).name).unlink(missing_ok=True)
 
 
 def _folder() -> Path:
