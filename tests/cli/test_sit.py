@@ -103,7 +103,7 @@ def test_what_cannot_be_is_said_in_one_line(server: Process, capfd: pytest.Captu
     for link, bot, more, words in (
         ("http://127.0.0.1:9/nothing", BOT, [], "no link to a table"),
         ("http://127.0.0.1:9/table/t#invite=x", BOT, [], "does not answer"),
-        (f"{server.url}/table/{table['table']}#invite=wrong", BOT, [], "private"),
+        (f"{server.url}/table/{table['table']}#invite=wrong", BOT, [], "no such table"),
         (f"{server.url}/table/nowhere", BOT, [], "no such table"),
         (good, BOT, ["--seat", "7"], "no seat 7"),
         (good, "no-such-program-here", [], "no-such-program-here"),
