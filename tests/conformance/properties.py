@@ -79,6 +79,8 @@ def _refused_with(match: chautari.Match, seat: int, action: int) -> Any:
 def is_sound(match: chautari.Match) -> None:
     """Nothing is lost, and nothing stands where the rules could not have put it."""
     assert match.game.invariants(match._plain()) == []
+    if match.game.unreached:
+        assert match.game.unreached(match._plain(), match.options) == []
 
 
 def somebody_can_act(match: chautari.Match) -> None:

@@ -68,6 +68,8 @@ def is_a_position_of_a_game(match: chautari.Match, seed: int) -> None:
 
     def check() -> None:
         problems = match.game.invariants(play.state)
+        if match.game.unreached and not problems:
+            problems = match.game.unreached(play.state, match.options)
         assert problems == []
         if lots.random() < 0.01:
             properties.position_leads_back(match)

@@ -231,6 +231,9 @@ class Game:
     term: Callable[[str, Any, Say], Any]
     draw: Callable[[dict[str, Any], Say, list[str]], Any]
     invariants: Callable[[Any], list[str]]
+    # of state and options: why play cannot have led to a position that somebody has written down; saved games are
+    # taken as they were played
+    unreached: Callable[[Any, dict[str, Any]], list[str]] | None = None
     # compiled: takes back what other seats than p have chosen in secret, at the same time as p is asked; for search
     reopen: Callable[..., Any] = stays_chosen
     search: Mapping[str, float] = field(default_factory=dict)  # how a search suits the game
@@ -243,8 +246,8 @@ class Game:
     check_together: Callable[[dict[str, Any], dict[str, Any] | None], None] | None = None
     # BadGame for options with values that do not go with the player count
     check_count: Callable[[dict[str, Any], int], None] | None = None
-    # why a notation stands for no action, as a refusal's code and facts, where the game can tell
-    why_no_action: Callable[[str], tuple[str, Args] | None] | None = None
+    # why a notation stands for no action in a state, as a refusal's code and facts, where the game can tell
+    why_no_action: Callable[[Any, str], tuple[str, Args] | None] | None = None
     # what more the words of an action, or of the prompt for all open actions, may use of the state: s, p, and these;
     # only what seat p may know
     action_facts: Callable[[Any, int, int], Args] | None = None

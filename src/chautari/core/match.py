@@ -185,7 +185,7 @@ class Match:
             number = int(action)
         if number is None:
             notation = action[:60] if isinstance(action, str) else shown(action)
-            known = self.game.why_no_action(notation) if self.game.why_no_action else None
+            known = self.game.why_no_action(self._plain(), notation) if self.game.why_no_action else None
             code, facts = known or ("no-action", {})
             raise IllegalAction(code, self._aside, notation=notation, **facts)
         return number

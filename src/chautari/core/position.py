@@ -38,11 +38,12 @@ def document(match: Match) -> dict[str, Any]:
     }
 
 
-def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
+def set_up(game: str | Game, document: Any, edition: Any = None, *, even_unreached: bool = False) -> Match:
     """A match from a position document; BadPosition says what is impossible about it.
 
     What a document leaves out is what a game would most plainly have: default options, chance from the secure source
-    (or from `"chance": {"seed": …}`), and, on the table, whatever the game says of each key.
+    (or from `"chance": {"seed": …}`), and, on the table, whatever the game says of each key. With
+    `even_unreached` it is not asked how play can have led there: saved games replay from whatever was once accepted.
     """
     from chautari.core.match import Match, _edition
 
@@ -73,6 +74,8 @@ def set_up(game: str | Game, document: Any, edition: Any = None) -> Match:
             raise
         raise BadPosition(code="position-unread", kind=type(problem).__name__, problem=str(problem)) from problem
     problems = chosen.invariants(plain)
+    if not problems and chosen.unreached and not even_unreached:
+        problems = chosen.unreached(plain, options)
     if problems:
         raise BadPosition(code="position-impossible", problem=problems[0])
     match.start = document_of_start(match)

@@ -98,7 +98,7 @@ def steps(record: Any) -> Iterator[Match]:
     try:
         options = load(shape.game).former_options(shape.options)
         if shape.start is not None:
-            match = position.set_up(shape.game, shape.start, edition=shape.edition)
+            match = position.set_up(shape.game, shape.start, shape.edition, even_unreached=True)
         else:
             match = matches.new(shape.game, shape.players, shape.seed, options, shape.edition)
     except Refused as problem:

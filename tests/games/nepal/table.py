@@ -14,6 +14,7 @@ import pytest
 
 import chautari
 from chautari import IllegalAction, Match
+from chautari.core import position
 from tests.games.nepal.edition import EDITION
 from tests.games.nepal.reference_game import CARDS, PIECES, cell_name
 
@@ -63,10 +64,12 @@ def table(
 
     `pieces` by province; who is nowhere is nowhere. `cards` by name; the longest routes fill up the five unclaimed
     ones. With `hands` the pieces that would be too many wait in Kathmandu. With a `pile` the last seat has claimed as
-    many more cards as that takes. Everything else is as `set_up` fills it in.
+    many more cards as that takes. Everything else is as `set_up` fills it in. `set_up_freely` takes
+    it, so that a test shows what matters to it and no more.
     """
     owners = {NUMBERS[name]: [SEATS.index(seat) for seat in claims] for name, claims in (cards or {}).items()}
-    _lay_out_cards(players, owners, pile, words.get("phase") != "claim")
+    mine = sum(claims == [words.get("active", 0)] for claims in owners.values())
+    _lay_out_cards(players, owners, pile, 5 - mine if words.get("phase") == "claim" else 5)
     people = {CELLS[name]: counts(here, players) for name, here in (pieces or {}).items()}
     built = [None] * players
     for seat, name in (fortresses or {}).items():
@@ -79,14 +82,19 @@ def table(
     words |= {"cards": owners, "provinces": people, "fortresses": built}
     options = {"fortress": bool(fortresses), **(options or {})}
     document = {"players": players, "options": options, "chance": {"seed": 1}, "table": words}
-    return chautari.set_up("nepal", document, EDITION if edition is None else edition)
+    return set_up_freely(document, EDITION if edition is None else edition)
 
 
-def _lay_out_cards(players: int, owners: dict[str, list[int]], pile: int | None, full: bool) -> None:
+def set_up_freely(document: Any, edition: Any = None) -> Match:
+    """A match from a document, without asking how play can have led there."""
+    return position.set_up("nepal", document, edition, even_unreached=True)
+
+
+def _lay_out_cards(players: int, owners: dict[str, list[int]], pile: int | None, most: int) -> None:
     """Five unclaimed cards, or fewer if the pile is empty; with a given pile all other cards are claimed already."""
     spare = [NUMBERS[name] for name in _LONGEST_FIRST if NUMBERS[name] not in owners]
-    if full and pile != 0:
-        while sum(not claims for claims in owners.values()) < 5:
+    if pile != 0:
+        while sum(not claims for claims in owners.values()) < most:
             owners[spare.pop(0)] = []
     if pile is not None:
         while len(owners) < CARDS[players] - pile:

@@ -7,11 +7,11 @@ from collections import Counter
 import networkx as nx
 import pytest
 
-import chautari
 from chautari.core.edition import house
 from chautari.core.game import load
 from chautari.games.nepal import state
 from tests.games.nepal.reference_game import Map, cell_name
+from tests.games.nepal.table import set_up_freely
 
 CITIES = {
     *("Kathmandu", "Pokhara", "Biratnagar", "Birgunj", "Janakpur", "Nepalgunj", "Dhangadhi", "Mahendranagar", "Butwal"),
@@ -67,7 +67,7 @@ def test_the_map_has_forty_to_forty_six_provinces_and_all_are_connected():
 def test_provinces_beside_each_other_are_computed_from_their_coordinates():
     """What can be walked in one step is what touches."""
     for cell in CELLS.values():
-        match = chautari.set_up("nepal", {"players": 3, "table": {"provinces": {cell: [1, 0, 0]}}})
+        match = set_up_freely({"players": 3, "table": {"provinces": {cell: [1, 0, 0]}}})
         ways = {action.notation.split()[2] for action in match.legal(0) if action.notation.startswith("move")}
         assert ways == CHART.neighbours[cell]
 
@@ -169,7 +169,7 @@ def test_the_cards_on_the_table_are_those_of_the_edition():
     outside = [row["id"] for row in HOUSE["outside"]]
     cards = {str(number): [] if number < 6 else [number % 5] for number in range(1, 27)}
     table = {"cards": cards, "trigger": "pile", "final_turns": 1}
-    seen = chautari.set_up("nepal", {"players": 5, "table": table}).view(None)["cards"]
+    seen = set_up_freely({"players": 5, "table": table}).view(None)["cards"]
     for row, card in zip(HOUSE["trade_cards"], seen, strict=True):
         assert (card["high"], card["low"]) == (row["hi"], row["lo"])
         assert (card["high_star"], card["low_star"]) == (row.get("hi_star", False), row["lo_star"])

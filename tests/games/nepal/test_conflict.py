@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import chautari
 from chautari import BadPosition
 from tests.games.nepal.reference_game import conflict
 from tests.games.nepal.table import (
@@ -24,6 +23,7 @@ from tests.games.nepal.table import (
     points,
     removals,
     see,
+    set_up_freely,
     table,
 )
 
@@ -271,7 +271,7 @@ def test_any_crowd_dissolves_as_in_the_reference(there, limit, owner, active):
             "fortresses": fortresses,
         },
     }
-    match = chautari.set_up("nepal", position, with_limit(limit))
+    match = set_up_freely(position, with_limit(limit))
     match.play(active, "stop")
     left, order = conflict(there, limit, owner)
     assert see(match, "Salyan")["pieces"] == left

@@ -15,6 +15,7 @@ from tests.games.nepal.table import (
     play,
     refusal,
     removals,
+    set_up_freely,
     table,
     to_move,
 )
@@ -229,6 +230,6 @@ def test_a_game_whose_limit_falls_into_the_last_turns_can_be_written_down_at_its
     match = table(3, {"Kathmandu": "A1 B1 C1"}, hands={"A": 1}, options={"turn_limit": limit})
     play(match, "A", "grow Kathmandu", "stop")
     turns_until_the_end(match)
-    again = chautari.set_up("nepal", match.position())
+    again = set_up_freely(match.position())
     assert again.position() == match.position()
     assert (again.over, again.aborted) == (True, match.aborted)

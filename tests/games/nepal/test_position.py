@@ -10,7 +10,7 @@ import pytest
 import chautari
 from chautari import BadPosition
 from tests.games.nepal.edition import EDITION
-from tests.games.nepal.table import CELLS, NUMBERS, hands, here, new, see_card, table, to_move
+from tests.games.nepal.table import CELLS, NUMBERS, hands, here, new, see_card, set_up_freely, table, to_move
 
 KATHMANDU, JUMLA, SALYAN = CELLS["Kathmandu"], CELLS["Jumla"], CELLS["Salyan"]
 
@@ -69,9 +69,22 @@ def test_in_the_start_placement_everybody_has_placed_as_often_as_the_round_says(
 
 
 def test_when_the_game_is_over_nobody_is_active():
-    match = set_up(phase="over", trigger="hand")
+    match = set_up(phase="over", trigger="hand", provinces={KATHMANDU: [39, 1, 1]})
     assert match.over
     assert match.waiting == ()
+
+
+def test_the_turn_is_the_earliest_in_which_the_table_can_be_so():
+    assert (
+        set_up(cards={**FIVE, "6": [0], "7": [2, 1]}).view(None)["turn"] == 5
+    )  # seat 2, the start player, 0, 1 and 2 had one
+    assert set_up(cards={**FIVE, "6": [0]}, active=1).view(None)["turn"] == 2
+    assert set_up(provinces={KATHMANDU: [1, 1, 6]}).view(None)["turn"] == 8
+
+
+def test_the_start_player_of_the_option_has_the_first_turn():
+    assert to_move(set_up(options={"start_player": 2})) == "C"
+    assert set_up(options={"start_player": 2}, cards={**FIVE, "6": [2]}, active=0).view(None)["turn"] == 2
 
 
 def test_a_choice_of_claims_can_be_set_up():
@@ -256,6 +269,89 @@ def test_a_crowd_of_the_owner_of_a_fortress_is_possible_at_any_time():
 def test_a_crowd_of_the_active_player_is_possible_during_the_turn():
     match = set_up(provinces={SALYAN: [1, 2, 0]}, actions={"moves": 1})
     assert here(match, "Salyan") == "A1 B2"
+
+
+LEGS = {KATHMANDU: [2, 1, 1]}
+
+
+# Refused: play cannot have led there
+
+
+@pytest.mark.rule("N11", "N12", "N13", "N21", "N25", "N40", "N50", "N51")
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        # claims
+        ({"turn": 1, "cards": {**FIVE, "6": [0]}}, "seat 0 has had no turn in which it can have claimed trade card 6"),
+        ({"turn": 2, "active": 1, "cards": {**FIVE, "6": [1]}}, "seat 1 has had no turn in which it can have claimed"),
+        (
+            {"turn": 3, "active": 2, "cards": {**FIVE, "6": [1, 0]}},
+            "seat 0 has had no turn in which it can have claimed",
+        ),
+        (
+            {"turn": 2, "active": 1, "cards": {**FIVE, **{str(n): [0] for n in range(6, 12)}}},
+            "6 trade cards are claimed; in 1 turns there are not so many to claim",
+        ),
+        # whose turn it is
+        ({"turn": 1, "active": 1, "options": {"start_player": 0}}, "seat 0 is the start player"),
+        # pieces
+        ({"turn": 1, "provinces": LEGS}, "before any turn is over seat 0 has 1 pieces on the map, not 2"),
+        ({"turn": 4, "provinces": {KATHMANDU: [5, 1, 1]}}, "seat 0 has had 1 turns for its pieces on the map"),
+        ({"turn": 4, "provinces": {KATHMANDU: [3, 1, 1], JUMLA: [1, 0, 0]}}, "seat 0 has had 1 turns for its pieces"),
+        ({"turn": 4, "provinces": {JUMLA: [1, 0, 0], KATHMANDU: [0, 1, 1]}}, "seat 0 has had 1 turns for its pieces"),
+        ({"turn": 1, "fortresses": [JUMLA, None, None], "options": FORTRESS}, "no turn in which it can have built"),
+        # the end
+        (
+            {"turn": 9, "trigger": "hand", "final_turns": 3},
+            "the hand of seat 2 was empty 1 turns ago; it cannot have 38",
+        ),
+        ({"turn": 9, "trigger": "hand"}, "seat 0 has just emptied its hand, says the trigger; it has not"),
+        ({"turn": 30, "phase": "over", "trigger": "hand"}, "was empty 4 turns ago; it cannot have 38 pieces again"),
+        (
+            {"turn": 9, "trigger": "hand", "final_turns": 3, "provinces": {KATHMANDU: [1, 1, 39]}},
+            "takes more",
+        ),
+        (
+            {"turn": 2, "trigger": "hand", "final_turns": 1, "provinces": {KATHMANDU: [1, 1, 39]}},
+            "turn 2 is too early",
+        ),
+        (
+            {"turn": 90, "pile": 0, "trigger": "pile", "cards": {str(n): [n % 3] for n in range(1, 21)}},
+            "the last card is turned up at the end of a turn",
+        ),
+        (
+            {"turn": 91, "pile": 0, "trigger": "pile", "final_turns": 3, "cards": {str(n): [1] for n in range(1, 21)}},
+            "seat 2 turned up the last trade card, but was the first on none",
+        ),
+        # crowds
+        ({"provinces": {SALYAN: [1, 9, 0]}, "actions": {"moves": 1}}, f"{SALYAN} holds 10 pieces, more over its limit"),
+        ({"provinces": {SALYAN: [1, 3, 0]}, "actions": {"moves": 1}}, f"{SALYAN} holds 4 pieces, more over its limit"),
+        ({"provinces": {SALYAN: [1, 2, 0]}, "actions": {"grows": 1}}, f"{SALYAN} holds 3 pieces, more over its limit"),
+        (
+            {"provinces": {KATHMANDU: [0, 1, 1]}, "actions": {"moves": 1}},
+            "seat 0 cannot have taken 1 moves and 0 growths",
+        ),
+    ],
+)
+def test_a_position_that_no_play_leads_to_is_refused_with_the_reason(words, reason):
+    with pytest.raises(BadPosition, match=reason):
+        set_up(**words)
+
+
+def test_a_crowd_that_was_grown_needs_somebody_who_was_there():
+    match = set_up(provinces={SALYAN: [2, 1, 0]}, actions={"grows": 1})
+    assert here(match, "Salyan") == "A2 B1"
+
+
+def test_a_saved_game_that_began_where_no_play_leads_still_replays():
+    document = {"players": 3, "table": {"turn": 1, "cards": {**FIVE, "6": [0]}, "provinces": {SALYAN: [1, 9, 0]}}}
+    document["table"]["actions"] = {"moves": 1}
+    with pytest.raises(BadPosition):
+        chautari.set_up("nepal", document, EDITION)
+    match = set_up_freely(document, EDITION)
+    match.play(0, "stop")
+    again = chautari.replay(json.loads(json.dumps(match.record())))
+    assert again.hash() == match.hash()
 
 
 def test_a_refused_position_leaves_the_document_as_it_was():

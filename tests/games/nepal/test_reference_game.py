@@ -18,7 +18,7 @@ import chautari
 from chautari import Match
 from tests.games.nepal.late import late_position
 from tests.games.nepal.reference_game import CARDS, PIECES, Map, ReferenceGame, Removal
-from tests.games.nepal.table import other_edition
+from tests.games.nepal.table import other_edition, set_up_freely
 
 MANY = 40 if os.environ.get("CHAUTARI_TESTS") == "soak" else 1
 ALL_OPTIONS = [
@@ -168,7 +168,7 @@ def late_match(seed: int) -> Match:
     rng = random.Random(f"late {seed}")
     edition = other_box(rng) if rng.random() < 0.4 else other_edition()
     document = late_position(rng, 3 + seed % 3, ALL_OPTIONS[seed // 3 % 8], seed, edition)
-    return chautari.set_up("nepal", document, edition)
+    return set_up_freely(document, edition)
 
 
 @pytest.mark.rule("N1", "N2", "N3", "NA4")

@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import chautari
 from tests.games.nepal.edition import EDITION
 from tests.games.nepal.reference_game import PIECES, Map
-from tests.games.nepal.table import CELLS, NUMBERS, other_edition, see_card, table
+from tests.games.nepal.table import CELLS, NUMBERS, other_edition, see_card, set_up_freely, table
 
 CHART = Map(EDITION)
 GRAPH = nx.Graph((here, there) for here, around in CHART.neighbours.items() for there in around)
@@ -91,7 +90,7 @@ def shortest(graph: Any, card: str) -> int:
 @pytest.mark.rule("N20", "N63", "NA26")
 @given(position=positions())
 def test_control_and_the_shortest_route_agree_with_networkx(position: dict[str, Any]) -> None:
-    match = chautari.set_up("nepal", position, ROOMY)
+    match = set_up_freely(position, ROOMY)
     graphs = [territory(position, p) for p in range(match.players)]
     for card in match.view(None)["cards"]:
         routes = {line["seat"]: line["route"] for line in card["controlled"]}
@@ -110,7 +109,7 @@ def test_control_and_the_shortest_route_agree_with_networkx(position: dict[str, 
 @pytest.mark.rule("N22", "N25")
 @given(position=positions())
 def test_the_cards_to_claim_are_those_controlled_without_an_own_piece(position: dict[str, Any]) -> None:
-    match = chautari.set_up("nepal", position, ROOMY)
+    match = set_up_freely(position, ROOMY)
     for p, seat in enumerate(match.view(None)["seats"]):
         graph = territory(position, p)
         display = position["table"]["cards"]
@@ -121,7 +120,7 @@ def test_the_cards_to_claim_are_those_controlled_without_an_own_piece(position: 
 @pytest.mark.rule("N71", "N73", "NA20")
 @given(position=positions())
 def test_points_and_tie_breaks_from_routes_agree_with_networkx(position: dict[str, Any]) -> None:
-    match = chautari.set_up("nepal", position, ROOMY)
+    match = set_up_freely(position, ROOMY)
     graphs = [territory(position, p) for p in range(match.players)]
     first, second = [0] * match.players, [0] * match.players
     longest = [0] * match.players

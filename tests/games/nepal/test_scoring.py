@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import chautari
 from tests.games.nepal.edition import EDITION
 from tests.games.nepal.reference_game import region_points
-from tests.games.nepal.table import CELLS, SEATS, other_edition, play, points, table
+from tests.games.nepal.table import CELLS, SEATS, other_edition, play, points, set_up_freely, table
 
 OVER = {"phase": "over", "trigger": "hand"}
 NEAR = "Dhankuta–Taplejung"  # 2 and 1*
@@ -285,7 +284,7 @@ def test_any_region_is_scored_as_in_the_reference(counts, forts):
             **OVER,
         },
     }
-    match = chautari.set_up("nepal", position, edition)
+    match = set_up_freely(position, edition)
     shares = [
         (sum(seat) + 2 * bool(fort), sum(n > 0 for n in seat) + bool(fort))
         for seat, fort in zip(counts, fortresses, strict=True)

@@ -177,6 +177,14 @@ def with_hand(hand):
     )
 
 
+def test_a_move_to_no_province_is_refused_with_the_province_in_every_language():
+    with pytest.raises(chautari.IllegalAction) as refused:
+        begin().play(0, "move e9 a1")
+    assert refused.value.reason("en") == "There is no province at a1 on this map, so nothing can be done there."
+    assert all("a1" in refused.value.reason(lang) for lang in ("fr", "de"))
+    assert len({refused.value.reason(lang) for lang in ("en", "fr", "de")}) == 3
+
+
 REFUSALS = [
     ("other-choice", lambda: begin(start_placement=True), "stop"),
     ("other-choice", choosing, "stop"),
@@ -185,7 +193,13 @@ REFUSALS = [
     ("no-province", begin, "grow a1"),
     ("no-province", begin, "move a1 a2"),
     ("no-province", begin, "grow e99"),
-    ("not-adjacent", begin, "move e9 e7"),
+    ("not-adjacent", begin, "move Kathmandu Jumla"),
+    ("no-province", begin, "move e9 a1"),
+    ("no-province", begin, "move h14 e9"),
+    ("no-province", begin, "move e9 Lhasa"),
+    ("provinces-of-action", begin, "move Kathmandu"),
+    ("provinces-of-action", begin, "move"),
+    ("provinces-of-action", begin, "grow Kathmandu Jumla"),
     ("no-province", lambda: begin(fortress=True), "fortress h1"),
     ("no-province", lambda: begin(start_placement=True), "place h14"),
     ("province-full", lambda: play(begin(start_placement=True), "A", "place Mugu"), "place Mugu"),

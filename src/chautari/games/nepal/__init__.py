@@ -12,6 +12,7 @@ from chautari.games.nepal.heuristic import LEVELS, SEARCH, worth
 from chautari.games.nepal.invariants import invariants
 from chautari.games.nepal.outlook import leads_to, tell_ahead
 from chautari.games.nepal.position import from_words, to_words
+from chautari.games.nepal.reached import unreached
 from chautari.games.nepal.scoring import CATEGORIES, score, ties
 from chautari.games.nepal.setup import setup
 from chautari.games.nepal.state import STATE
@@ -61,6 +62,7 @@ GAME = Game(
     term=term,
     draw=later("chautari.games.nepal.picture", "draw"),
     invariants=invariants,
+    unreached=unreached,
     search=SEARCH,
     levels=LEVELS,
     chapters=("new_round", "end", "aborted"),

@@ -1,7 +1,8 @@
 """The position document of Nepal: the whole table in words, and back.
 
-What a document leaves out is filled in: it is the first turn of seat 0, nothing was done yet, all pieces that lie
-nowhere else are in hand, and the five cards with the lowest numbers lie face up.
+What a document leaves out is filled in: it is the turn of seat 0 or of the start player, and the earliest turn in
+which the table can be so, nothing was done in it yet, all pieces that lie nowhere else are in hand, and the five cards
+with the lowest numbers lie face up.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from chautari.games.nepal import components
 from chautari.games.nepal.actions import CARD_NAMES
 from chautari.games.nepal.claim import POINTS_AT_ONCE, pieces_on
 from chautari.games.nepal.lattice import CELL_NAMES
+from chautari.games.nepal.reached import earliest_turn
 from chautari.games.nepal.scoring import pieces_on_map
 from chautari.games.nepal.setup import lay_out_map, read_cards
 from chautari.games.nepal.state import CARDS_USED, OPEN_CARDS, PIECES, START_ROUNDS, Phase, Trigger
@@ -67,7 +69,9 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     s.fortresses = int(options["fortress"])
     s.aborted = flag(table.get("aborted", False), "aborted")
     s.phase = one_of(table.get("phase", "actions"), PHASES, "phase")
-    active = table.get("active", None if s.phase == Phase.OVER else 0)
+    first = options["start_player"]
+    usual = 0 if first is None else (first + s.turn - 1) % s.players
+    active = table.get("active", None if s.phase == Phase.OVER else usual)
     s.active = -1 if active is None else number(active, 0, s.players - 1, "active")
     s.trigger = one_of(table.get("trigger", "none"), TRIGGERS, "trigger")
     s.final_turns = number(table.get("final_turns", 0), 0, s.players, "final_turns")
@@ -81,6 +85,8 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     used = CARDS_USED[s.players] - len(bits(s.display))
     s.pile = number(table.get("pile", max(used, 0)), 0, CARDS_USED[s.players], "pile")
     _read_hands(s, table.get("hands"))
+    if "turn" not in table and not s.aborted and s.phase != Phase.PLACE:
+        s.turn = earliest_turn(s, options)
 
 
 def _read_placed(s: Any, table: dict[str, Any], options: dict[str, Any]) -> None:

@@ -14,6 +14,7 @@ from chautari.games.nepal.state import ACTIONS_PER_TURN, FORTRESS_PIECES, OF_ONE
 
 Say = Callable[..., str]
 PROVINCES = ("province", "from", "to")
+PROVINCES_OF = {"move": 2, "grow": 1, "fortress": 1, "place": 1}  # how many the notation of an action names
 Why = tuple[str, dict[str, Any]]
 
 
@@ -62,17 +63,17 @@ def why_not(s: Any, p: int, a: int) -> Why:
     return reasons[kind](s, p, args)
 
 
-def why_no_action(notation: str) -> Why | None:
-    """Why words that name provinces are no action: there is no such place, or two of them do not touch."""
+def why_no_action(s: Any, notation: str) -> Why | None:
+    """Why words are no action: a province is missing, is not on this map, or two of them do not touch."""
     kind, *cells = notation.lower().split() or [""]
-    if kind not in ("move", "grow", "fortress", "place") or not cells:
+    if kind not in PROVINCES_OF:
         return None
     for cell in cells:
-        if cell not in CELL_NAMES:
+        if cell not in CELL_NAMES or _number_of(s, cell) < 0:
             return "no-province", {"cell": cell}
-    if kind == "move" and len(cells) == 2:
-        return "not-adjacent", {"from": cells[0], "to": cells[1]}
-    return None
+    if len(cells) != PROVINCES_OF[kind]:
+        return "provinces-of-action", {"kind": kind, "wanted": PROVINCES_OF[kind], "given": len(cells)}
+    return ("not-adjacent", {"from": cells[0], "to": cells[1]}) if kind == "move" else None
 
 
 def _number_of(s: Any, name: str) -> int:

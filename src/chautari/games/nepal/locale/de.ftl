@@ -77,7 +77,15 @@ refused-other-choice = „{ $notation }“ steht jetzt nicht an: { $wanted ->
     [claim] Wähle eine Handelskarte, die du beanspruchst
    *[actions] { $open }
 }.
-refused-no-province = Auf dieser Karte gibt es bei { $cell } keine Provinz.
+refused-no-province = Auf dieser Karte gibt es bei { $cell } keine Provinz, also geht dort nichts.
+refused-provinces-of-action = „{ $notation }“ nennt { $given ->
+    [0] keine Provinz
+    [one] eine Provinz
+   *[other] { $given } Provinzen
+}; { $kind ->
+    [move] ein Zug nennt zwei, von wo und wohin, zum Beispiel „move e9 e10“
+   *[other] diese Aktion nennt eine, zum Beispiel „{ $kind } e9“
+}.
 refused-not-adjacent = { $to } grenzt nicht an { $from }: Ein Stein zieht nur in eine benachbarte Provinz.
 refused-province-full = { $province } ist voll: Die Bevölkerungsgrenze dort ist { $limit }.
 refused-card-not-open = Die Handelskarte { $number } liegt nicht offen.

@@ -77,7 +77,15 @@ refused-other-choice = “{ $notation }” is not what is being decided now: { $
     [claim] choose a trade card to claim
    *[actions] { $open }
 }.
-refused-no-province = There is no province at { $cell } on this map.
+refused-no-province = There is no province at { $cell } on this map, so nothing can be done there.
+refused-provinces-of-action = “{ $notation }” names { $given ->
+    [0] no province
+    [one] one province
+   *[other] { $given } provinces
+}; { $kind ->
+    [move] a move names two, from where and to where, like “move e9 e10”
+   *[other] this action names one, like “{ $kind } e9”
+}.
 refused-not-adjacent = { $to } does not touch { $from }: a piece moves to an adjacent province only.
 refused-province-full = { $province } is full: it has room for { $limit } only.
 refused-card-not-open = Trade card { $number } does not lie face up.

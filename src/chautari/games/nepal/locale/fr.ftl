@@ -80,7 +80,15 @@ refused-other-choice = « { $notation } » n’est pas ce qui se décide maint
     [claim] choisissez une carte de commerce à revendiquer
    *[actions] { $open }
 }.
-refused-no-province = Il n’y a pas de province en { $cell } sur cette carte.
+refused-no-province = Il n’y a pas de province en { $cell } sur cette carte : rien ne peut s’y faire.
+refused-provinces-of-action = « { $notation } » { $given ->
+    [0] ne nomme aucune province
+    [1] nomme une province
+   *[other] nomme { $given } provinces
+} ; { $kind ->
+    [move] un déplacement en nomme deux, le départ et l’arrivée, par exemple « move e9 e10 »
+   *[other] cette action en nomme une, par exemple « { $kind } e9 »
+}.
 refused-not-adjacent = { $to } ne touche pas { $from } : un pion ne se déplace que vers une province voisine.
 refused-province-full = { $province } est au complet : la limite de population y est de { $limit }.
 refused-card-not-open = La carte de commerce { $number } n’est pas visible.
