@@ -73,7 +73,9 @@ def why_no_action(s: Any, notation: str) -> Why | None:
             return "no-province", {"cell": cell}
     if len(cells) != PROVINCES_OF[kind]:
         return "provinces-of-action", {"kind": kind, "wanted": PROVINCES_OF[kind], "given": len(cells)}
-    return ("not-adjacent", {"from": cells[0], "to": cells[1]}) if kind == "move" else None
+    if kind == "move":
+        return "not-adjacent", {"from": cells[0], "to": cells[1]}
+    return None
 
 
 def _number_of(s: Any, name: str) -> int:
