@@ -28,7 +28,7 @@ def crowds_cannot_be(s: Any) -> Iterator[str]:
 
 
 def _is_crowded(s: Any, i: int) -> bool:
-    return i != s.kathmandu and population(s, i) > s.limit[i] and removable(s, i) != 0
+    return bool(i != s.kathmandu and population(s, i) > s.limit[i] and removable(s, i))
 
 
 def _is_fortress_new(s: Any) -> bool:
@@ -55,7 +55,7 @@ class Back:
     def surplus(self, i: int) -> int:
         """How many pieces the active player must have brought into a province, for it to be crowded now."""
         mine = self.pieces[i]
-        over = self.others[i] + mine - self.s.limit[i]
+        over: int = self.others[i] + mine - int(self.s.limit[i])
         if i == self.s.kathmandu or over <= 0:
             return 0
         if self.strangers[i]:

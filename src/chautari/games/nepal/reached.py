@@ -138,12 +138,12 @@ def _fewest_moves(s: Any, p: int) -> int:
     reached = 1 << s.kathmandu | (1 << me.fortress if me.fortress >= 0 else 0)
     far = there & ~reached
     if s.placed:
-        return max(0, bits_in(far) - START_ROUNDS)
+        return max(0, int(bits_in(far)) - START_ROUNDS)
     steps = 0
     while there & ~reached and steps < s.provinces:
         reached |= beside(s, reached)
         steps += 1
-    return max(bits_in(far), steps)
+    return max(int(bits_in(far)), steps)
 
 
 # The trigger
