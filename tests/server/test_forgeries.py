@@ -6,8 +6,10 @@ only contradicts the rest of the document is found without any key; what is cons
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,9 @@ from typing import Any
 import pytest
 
 from chautari.cli import main
-from chautari.server import proof
+from chautari.core.errors import BadRecord
+from chautari.core.saved import read, replay
+from chautari.server import proof, verification
 from chautari.server.table import Table
 from tests.server.proven_game import OTHER, SIGNER, chained, finished, signed_by
 
@@ -351,6 +355,7 @@ INCONSISTENT: dict[str, Forge] = {
     "time runs backwards": back_in_time,
     "talk where there is none": changed("created", talk=False),
     "another origin": other_origin,
+    "a draw of another kind": changed("created", draw=3),
     "pace removed though the clock decided": changed("created", pace=None),
     "extra field of the game": extra_in("game"),
     "extra field of the proof": extra_in("table"),
@@ -557,3 +562,63 @@ def test_every_table_that_is_played_can_be_rebuilt_from_its_export() -> None:
     document, _ = game()
     again = Table("table1", document["table"]["secret"], finished().table.entries)
     assert again.head == document["table"]["head"]
+
+
+def places(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Where a document has a value, or could have another one."""
+    found = [path] if path else []
+    if isinstance(thing, dict):
+        found += [one for key, value in thing.items() for one in places(value, (*path, key))]
+    elif isinstance(thing, list):
+        found += [one for key, value in enumerate(thing) for one in places(value, (*path, key))]
+    return found
+
+
+def another(value: Any, rng: random.Random) -> Any:
+    """A value that could stand there as well, or could not."""
+    near: list[Any] = [None, "", [], {}, -1, 0, 2**70, 0.5, True, "x", ["x"], {"x": 1}, "\ud800", "\u202e"]
+    if isinstance(value, bool):
+        near += [not value] * 20
+    elif isinstance(value, int):
+        near += [value + 1, value - 1, float(value), str(value)] * 6
+    elif isinstance(value, str):
+        near += [value + " ", value[:-1], value.upper(), value[::-1]] * 6
+    elif isinstance(value, list | dict) and value:
+        near += [type(value)(list(value)[:-1]) if isinstance(value, list) else dict(list(value.items())[:-1])] * 12
+        near += [value[::-1]] * 6 if isinstance(value, list) else []
+    return next(one for one in iter(lambda: rng.choice(near), ...) if one is not value and not same(one, value))
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are the same as JSON."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_value_is_changed_verifying_says_that_it_does_not_hold_and_never_fails(seed: int) -> None:
+    """Any value anywhere; the log is chained again where it still has a shape that can be."""
+    rng = random.Random(seed)
+    original, _ = game()
+    everywhere = places(original)
+    in_log = [path for path in everywhere if path[:2] == ("table", "log") and path[:3] != ("table", "log", 0)]
+    for path in [*rng.sample(everywhere, 60), *rng.sample(in_log, 60)]:
+        document = copy.deepcopy(original)
+        place: Any = document
+        for step in path[:-1]:
+            place = place[step]
+        place[path[-1]] = another(place[path[-1]], rng)
+        with contextlib.suppress(TypeError, KeyError, ValueError, AttributeError):
+            if rng.random() < 0.7:
+                chained(document)
+        if same(document, original):
+            continue  # chaining has mended it
+        left = document["options"]
+        if path == ("options",) and isinstance(left, dict) and left.items() <= original["options"].items():
+            continue  # without one that counts with its default
+        try:
+            shape = read(verification.parsed(json.dumps(document)))
+            code = verification.code_of(verification.findings(shape, SIGNER.public))
+            replayed = [replay(document)] if code != 1 else []
+        except BadRecord:
+            continue
+        assert code == 1 or not replayed, (path, place[path[-1]])

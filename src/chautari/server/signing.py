@@ -7,12 +7,14 @@ has always the same signature, so that none need be kept.
 from __future__ import annotations
 
 import functools
+import re
 import secrets
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 SIGNED_LATELY = 4096  # heads
+KEY, SIGNATURE = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{128}")  # each is written in one way only
 
 
 def new_key() -> str:
@@ -45,6 +47,8 @@ class Signer:
 
 def is_signed(public: str, signature: str, table: str, seq: int, head: str) -> bool:
     """Whether this is the signature of that head by that key."""
+    if not (KEY.fullmatch(public) and SIGNATURE.fullmatch(signature)):
+        return False
     try:
         key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public))
         key.verify(bytes.fromhex(signature), signed(table, seq, head))

@@ -14,12 +14,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from chautari.core.errors import BadRecord, Refused
 from chautari.core.position import set_up
 from chautari.core.saved import Saved
 from chautari.server import proof
-from chautari.server.draw import KEPT, OWN, PUBLIC, Draw
+from chautari.server.draw import KEPT, NOW, OWN, PUBLIC, Draw
 from chautari.server.entries import Created, Entry
 from chautari.server.log_order import check_entry
 from chautari.server.proof import Proof
@@ -160,9 +161,9 @@ def _rebuilt(shown: Proof, entries: list[Entry]) -> tuple[Table | None, Finding 
     table: Table | None = None
     for number, entry in enumerate(entries):
         try:
-            if table is None:
+            if table is None and isinstance(entry, Created) and entry.draw in (UNSET, NOW):
                 table = Table(shown.id, shown.secret, [entry])
-            elif check_entry(table, entry):
+            elif table is not None and check_entry(table, entry):
                 table.apply(entry)
             else:
                 return None, Finding(FAILS, "proof-order", {"number": str(number)})
@@ -177,14 +178,14 @@ def _shown(shape: Saved, shown: Proof, table: Table) -> Iterator[Finding]:
     if match is None:
         yield Finding(FAILS, "proof-differs", {"what": "actions"})
         return
-    record = {**match.record(), "options": match.options}
-    if shape.start is not None and match.start is not None:
-        record["start"] = match.start
+    record = match.record()
     raw = msgspec.to_builtins(shape)
     raw["options"] = match.game.former_options(shape.options)
     raw["start"] = None if shape.start is None else _completed(shape)
     expected = {
-        **{name: record[name] for name in ("game", "players", "options", "seed", "start", "start_hash", "actions")},
+        **{name: record[name] for name in ("game", "seed", "start", "start_hash", "actions")},
+        "players": charter.players,
+        "options": match.game.former_options(charter.options),
         "edition": charter.edition,
         "seats": [{"name": seat.name, "by": seat.agent or "human"} for seat in table.seats],
         "commitment": charter.commitment,
