@@ -80,14 +80,14 @@ def test_all_dice_return_and_those_on_the_way_roll():
     assert not any(words["face"] for words in see(match, 1)["dice"].values())
 
 
-STORM = [{"storm": 6, "sun": 0}, {"storm": 6, "sun": 0}]
-SUN = [{"storm": 0, "sun": 6}, {"storm": 0, "sun": 6}]
+STORM: dict[str, Any] = {"options": {"weather": [[3, 0, 3], [3, 0, 3]]}}
+SUN: dict[str, Any] = {"options": {"weather": [[3, 0, 3], [0, 3, 3]]}}
 
 
 @pytest.mark.rule("K62", "K15")
 def test_the_first_storm_moves_to_the_first_strip():
     """KT15."""
-    match = evening([(1, 2, 3), (4, 5, 6)], weather_pools=STORM, seats={1: {"cell": "1a1"}})
+    match = evening([(1, 2, 3), (4, 5, 6)], **STORM, seats={1: {"cell": "1a1"}})
     assert match.view(0)["storm"] == 1
     assert (markers(match, 0), markers(match, 1)) == (1, 0)
 
@@ -96,7 +96,7 @@ def test_the_first_storm_moves_to_the_first_strip():
 def test_the_sun_does_not_move_the_storm_but_those_behind_it_tire():
     """KT46."""
     cells = {0: {"cell": "0a1"}, 1: {"cell": "1a1"}, 2: {"cell": "2a1"}, 3: {"cell": "3a1"}}
-    match = evening([(4, 5, 6)] * 4, weather_pools=SUN, day=4, storm=3, seats=cells)
+    match = evening([(4, 5, 6)] * 4, **SUN, day=4, storm=3, seats=cells)
     assert match.view(0)["storm"] == 3
     assert [markers(match, p) for p in range(4)] == [1, 1, 1, 0]
 
@@ -115,7 +115,7 @@ def test_the_storm_stays_on_the_last_strip():
 @pytest.mark.rule("K62", "K40")
 def test_arrived_yaks_are_safe_and_three_markers_are_the_most():
     seats = {0: {"exhaustion": 3}, 1: {"kathmandu_tile": 1, "cell": None}}
-    match = evening([(4, 5, 6), (1, 1, 1), (6, 6, 6)], weather_pools=STORM, seats=seats, kathmandu_tiles_taken=1)
+    match = evening([(4, 5, 6), (1, 1, 1), (6, 6, 6)], **STORM, seats=seats, kathmandu_tiles_taken=1)
     assert [markers(match, p) for p in range(3)] == [3, 0, 1]
 
 
@@ -164,7 +164,7 @@ def test_on_the_last_day_only_the_weather_comes():
 
 @pytest.mark.rule("K30", "K61", "K62", "K63", "KA60")
 def test_the_order_of_the_evening():
-    match = evening([(4, 5, 6), (1, 1, 1)], equipment=[None, None, None], weather_pools=STORM)
+    match = evening([(4, 5, 6), (1, 1, 1)], equipment=[None, None, None], **STORM)
     kinds = [event["kind"] for event in match.events]
     order = [
         kinds.index(kind)

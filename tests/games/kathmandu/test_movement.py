@@ -192,7 +192,14 @@ def test_the_longest_way_there_is(cups):
     """Eight boards in one line, from end to end."""
     seat = {"cell": "0a1", "resources": {"yak_fodder": 7}, "equipment": {"tea_leaves": cups}}
     seats = {0: {**seat, "dice": {"brown": {"face": 6}}}}
-    match = table(seats=seats, options={"long_game": True}, phase="pre_move", turn={"die": "brown"})
+    box = edition()
+    others = [card for card in box["equipment"] if card["kind"] not in ("tea_leaves", "climbing_gear")]
+    for card in others[:11]:  # beside the three and a start card
+        card["kind"] = "tea_leaves"
+    for card in box["equipment"]:
+        card["tag"] = "text"
+    options = {"long_game": True}
+    match = table(seats=seats, box=box, options=options, phase="pre_move", turn={"die": "brown"})
     for _ in range(cups):
         play(match, 0, "play tea_leaves")
     play(match, 0, "go east")

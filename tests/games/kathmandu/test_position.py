@@ -150,7 +150,7 @@ def refused(**words: Any) -> str:
         ({"phase": "pre_move"}, "die is chosen"),
         ({"phase": "tents", "asked": 1, "turn": {"die": "brown"}}, "hold tents"),
         ({"phase": "map", "turn": {"die": "brown"}, "asked": 1}, "asked"),
-        ({"phase": "want", "turn": {"die": "brown", "swap_with": 1}}, "same space"),
+        ({"phase": "want", "turn": {"die": "brown", "deeds": ["swap"], "swap_with": 1}}, "same space"),
         (
             {"phase": "special", "turn": {"die": "brown", "good": "silk"}, "seats": {0: {"resources": {}}}},
             "special good",
@@ -197,6 +197,6 @@ def test_the_dice_follow_the_round():
 
 
 def test_positions_keep_the_chosen_die_and_deeds():
-    match = acting("1c3", turn={"die": "grey", "deeds": ["paint"]}, yak_tile="meadow")
+    match = acting("1c3", turn={"die": "grey", "deeds": ["paint"]}, yak_tile="meadow", animals=["dzo"])
     assert match.view(0)["turn"]["deeds"] == ["paint"]
     assert again(match).view(0) == match.view(0)

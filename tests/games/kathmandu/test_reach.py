@@ -57,6 +57,8 @@ def position(lots: random.Random, phase: str, cards: list[str], character: str |
     }
     second = words["seats"][1] | {"cell": land[0]["cell"], "character": "monk" if character else None}
     second.pop("dice")
+    second["equipment"] = {}
+    del words["equipment"], words["equipment_pile"]  # with the cards of the seat, what is left
     words |= {"seats": [seat, second], "phase": phase, "active": 0, "standee": 0, "round": 3}
     return chautari.set_up("kathmandu", {"players": 2, "options": options, "table": words}, edition=box)
 

@@ -65,6 +65,8 @@ def position(lots: random.Random, box: dict[str, Any], face: int, cards: list[st
     others = [c for c in ("monk", "artist") if c != character]
     second = words["seats"][1] | {"cell": open_cells[0]["cell"], "character": others[0] if character else None}
     second.pop("dice")
+    second["equipment"] = {}
+    del words["equipment"], words["equipment_pile"]  # with the cards of the seat, what is left
     words |= {"seats": [seat, second], "phase": "pre_move", "active": 0, "standee": 0, "turn": {"die": "brown"}}
     return chautari.set_up("kathmandu", {"players": 2, "options": options, "table": words}, edition=box)
 

@@ -11,6 +11,16 @@ from chautari.core.sheet import explained
 from tests.games.kathmandu.table import PLAIN, edition, play, see, table
 
 GOODS = ["thangka", "silk", "spices", "prayer_mill", "statue", "ring"]
+TWO_CITIES = """
+    c c m m c c
+    c c m m c c
+    m m m m m m
+    m m m m m m
+    m m m m m m
+    m m m m m m+
+"""
+ONE_CITY = TWO_CITIES.replace("c c m m c c", "m m m m c c")
+MARKETS = edition({1: TWO_CITIES, 2: TWO_CITIES, 3: ONE_CITY, 4: ONE_CITY})  # spaces for all 24 goods
 
 
 def points(category: str, players: int = 2, options: Any = None, **seat: Any) -> int:
@@ -42,7 +52,7 @@ def test_goods_special_goods_and_the_kathmandu_tile():
         2: {"kathmandu_tile": 2},
     }
     words = {"kathmandu_tiles_taken": 3, "special_goods": {"ring": 0}, "phase": "city"}
-    match = table(4, seats=seats, goods={}, **words)
+    match = table(4, seats=seats, goods={}, box=MARKETS, **words)
     assert sum(good["points"] for good in see(match, 0)["goods"]) == 16
     assert match.scores()[0]["goods"] == 16 + 7 + 11
 
@@ -55,7 +65,7 @@ def goods(*counts: int) -> list[str]:
 def test_special_goods_are_in_no_set():
     """KT18."""
     seats = {0: {"goods": goods(1, 1, 1, 1, 1, 0)}, 1: {"goods": ["ring 1"]}}
-    assert table(seats=seats, goods={}).scores()[0]["sets"] == 7
+    assert table(seats=seats, goods={}, box=MARKETS).scores()[0]["sets"] == 7
 
 
 @pytest.mark.rule("K141")
@@ -72,7 +82,7 @@ def test_special_goods_are_in_no_set():
 )
 def test_the_best_partition_into_sets_counts(counts, worth):
     """KT49."""
-    assert points("sets", goods=goods(*counts), table={"goods": {}}) == worth
+    assert points("sets", goods=goods(*counts), table={"goods": {}, "box": MARKETS}) == worth
 
 
 def best_sets(counts: tuple[int, ...]) -> int:
@@ -89,7 +99,7 @@ def best_sets(counts: tuple[int, ...]) -> int:
 @pytest.mark.rule("K141")
 def test_sets_agree_with_trying_all_partitions():
     for counts in itertools.combinations_with_replacement(range(3), 6):
-        assert points("sets", goods=goods(*counts), table={"goods": {}}) == best_sets(counts), counts
+        assert points("sets", goods=goods(*counts), table={"goods": {}, "box": MARKETS}) == best_sets(counts), counts
 
 
 @pytest.mark.rule("K141")
@@ -165,10 +175,9 @@ def test_exhaustion_costs_three_each_and_totals_may_be_negative():
 
 
 def ended(seats: dict[int, dict[str, Any]], players: int = 2, taken: int = 0) -> Any:
-    weather = ["sun", "sun", "sun", "storm", "storm", "sun"]
+    weather = ["sun", "sun", "storm", "storm", "sun", "sun"]
     words = {"day": 6, "round": 3, "phase": "over", "weather": weather, "storm": 2, "kathmandu_tiles_taken": taken}
-    pools = [{"storm": 3, "sun": 0}, {"storm": 1, "sun": 1}]
-    return table(players, seats=seats, weather_pools=pools, **words)
+    return table(players, seats=seats, **words)
 
 
 @pytest.mark.rule("K142", "KA31")
@@ -202,7 +211,7 @@ def test_still_equal_they_share():
 def test_every_line_is_explained():
     maps = {"red a": 2, "red b": 1, "blue a": 1}
     seats = {0: {"goods": goods(1, 1, 1, 1, 1, 1), "maps": maps, "secured": {"green": 1}, "animals": ["dzo"]}}
-    match = table(seats=seats, goods={}, special_goods={"silk": 0})
+    match = table(seats=seats, goods={}, box=MARKETS, special_goods={"silk": 0})
     lines = match.explain(0)
     for category in match.game.categories:
         assert sum(line["points"] for line in lines if line["category"] == category) == match.scores()[0][category]
@@ -215,7 +224,7 @@ def test_every_line_is_explained():
 )
 def test_sets_are_explained_with_their_goods(counts, sizes):
     """KT49."""
-    match = table(seats={0: {"goods": goods(*counts)}}, goods={})
+    match = table(seats={0: {"goods": goods(*counts)}}, goods={}, box=MARKETS)
     sets = [line for line in match.explain(0) if line["category"] == "sets"]
     assert [line["size"] for line in sets] == sizes
     for line in sets:

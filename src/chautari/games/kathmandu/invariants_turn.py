@@ -7,10 +7,12 @@ from typing import Any
 
 from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.flow import options
+from chautari.games.kathmandu.invariants_box import deeds_are_possible
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
 from chautari.games.kathmandu.mountains import needs_slide, present_cell
 from chautari.games.kathmandu.movement import can_climb, steps_to_go
 from chautari.games.kathmandu.offerings import is_map_left
+from chautari.games.kathmandu.scoring import goods_of
 from chautari.games.kathmandu.state import (
     BOARD,
     MOST_EXHAUSTION,
@@ -20,6 +22,7 @@ from chautari.games.kathmandu.state import (
     Equipment,
     Phase,
     Resource,
+    Timing,
 )
 from chautari.games.kathmandu.swap import has_map
 from chautari.games.kathmandu.turning import turn_choices
@@ -40,6 +43,8 @@ ANYTHING = sum(Deed)
 def phase_is_possible(s: Any) -> list[str]:
     """All that is wrong with what is being decided."""
     found = [*_pending(s)]
+    if not found and s.active >= 0:
+        found = [*deeds_are_possible(s)]
     if not found and s.phase in (*DECLARING, Phase.HEADING):
         found = [*_declaration(s)]
     if not found and s.phase != Phase.OVER:
@@ -55,6 +60,10 @@ def _pending(s: Any) -> Iterator[str]:
     if (phase in RESUMES and s.resume not in RESUMES[phase]) or (phase not in RESUMES and s.resume):
         yield "only a choice within another one has something to go on with."
         return
+    if phase in (Phase.TOOLS, Phase.RELOCATE):
+        card = Equipment.TOOL_CASE if phase == Phase.TOOLS else Equipment.TERRAIN_MAP
+        if (s.timing[card] == Timing.AFTER) != (resumed == Phase.ACTIONS):
+            yield "a card is played when its time has come."
     if (s.die >= 0) == (resumed in WITHOUT_DIE):
         yield "a die is chosen exactly from the choice of a die to the end of the turn."
     if (s.asked >= 0) != (phase == Phase.TENTS):
@@ -160,12 +169,16 @@ def _decision(s: Any) -> Iterator[str]:
         yield "only the exhausted rest."
     if phase == Phase.ANY and s.die_resource[s.die] < 5:
         yield "only the black die lets its owner choose a resource."
-    if phase == Phase.MAP and not is_map_left(s):
-        yield "there is no map to take."
+    if phase == Phase.MAP and (not is_map_left(s) or not me.offered):
+        yield "a map is taken for an offering, while there is one."
     if phase == Phase.SPECIAL and (s.special[s.good] == p or me.resources[Resource.COIN] == 0):
         yield "the special good cannot be bought."
+    elif phase == Phase.SPECIAL and not (s.deeds & Deed.BUY and goods_of(s, p, s.good)):
+        yield "a special good is offered to whoever has just bought a good of its type."
     if phase in (Phase.WANT, Phase.GIVE):
         q = s.swap_with
+        if not s.deeds & Deed.SWAP:
+            yield "a swap that has begun is done in this turn."
         if q == p or s.player[q].cell != me.cell or not has_map(s, p) or not has_map(s, q):
             yield "maps are swapped with another yak on the same space."
         elif phase == Phase.GIVE and s.player[q].maps[s.swap_map] == 0:

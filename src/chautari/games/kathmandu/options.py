@@ -154,9 +154,14 @@ def check_landscape(landscape: list[Any], hostile: int | None, box: list[int]) -
     closed = closed_strip(s)
     if closed is not None:
         raise BadGame(code="landscape-closed", of=GAME, board=str(closed))
-    found = sum(bool(is_hostile(s, board)) for board in range(1, s.boards - 1))
+    found = hostile_needles(s)
     if hostile not in (None, RULEBOOK_HOSTILE, found):  # the default stands there also when nobody asked
         raise BadGame(code="landscape-needles", of=GAME, needles=hostile, found=found)
+
+
+def hostile_needles(s: Any) -> int:
+    """Return how many needles point towards Kathmandu. [K5]"""
+    return sum(bool(is_hostile(s, board)) for board in range(1, s.boards - 1))
 
 
 def closed_strip(s: Any) -> int | None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from chautari.core.errors import BadGame, BadPosition
 from chautari.core.mask import marked
-from chautari.core.reading import bits, counts, exactly, flag, listed, maybe, named, number, one_of, only
+from chautari.core.reading import bits, exactly, flag, listed, maybe, named, number, one_of, only
 from chautari.games.kathmandu import components
 from chautari.games.kathmandu.actions import (
     ANIMAL_NAMES,
@@ -28,18 +28,26 @@ from chautari.games.kathmandu.city import have_all_arrived
 from chautari.games.kathmandu.landscape import SNAKES_6, SNAKES_8
 from chautari.games.kathmandu.movement import steps_to_go
 from chautari.games.kathmandu.numbering import ALL_BOARDS, OPTION_LANDSCAPE, OPTION_NUMBERS, TERRAIN_BOARDS
-from chautari.games.kathmandu.options import OPTIONS, closed_strip, read_landscape
-from chautari.games.kathmandu.piles import animals_a_day
-from chautari.games.kathmandu.position_seats import SETTING_UP, goods_named, read_seats, seat_words, tile_names
+from chautari.games.kathmandu.options import OPTIONS, RULEBOOK_HOSTILE, closed_strip, hostile_needles, read_landscape
+from chautari.games.kathmandu.position_piles import (
+    card_names,
+    read_animals,
+    read_equipment,
+    read_goods,
+    read_maps,
+    read_special_goods,
+    read_start_equipment,
+    read_tents,
+    seat_number,
+)
+from chautari.games.kathmandu.position_seats import SETTING_UP, goods_named, read_seats, seat_words
 from chautari.games.kathmandu.relocation import find_area
-from chautari.games.kathmandu.setup import MAP_COPIES, begin, fill_piles, prepare_weather
+from chautari.games.kathmandu.setup import begin, fill_piles, prepare_weather
 from chautari.games.kathmandu.snake import choose_boards, lay_boards
 from chautari.games.kathmandu.state import (
     CARDS,
     GOODS,
     LONGEST_PATH,
-    MAPS,
-    MAPS_SHOWN,
     ROUNDS,
     Deed,
     Phase,
@@ -96,16 +104,6 @@ def is_laid(s: Any, space: int) -> bool:
     return bool(s.goods_cell[space] >= 0 and s.goods_here[space] >= 0)
 
 
-def card_names(s: Any) -> list[str]:
-    """The 36 equipment cards: kind and landscape, and a number for a second one of the same."""
-    names: list[str] = []
-    for card in range(CARDS):
-        name = f"{EQUIPMENT[s.card_kind[card]]} {LANDS[s.card_land[card]]}"
-        alike = sum(other == name or other.startswith(f"{name} ") for other in names)
-        names.append(f"{name} {alike + 1}" if alike else name)
-    return names
-
-
 def landscape_words(s: Any) -> list[list[Any]]:
     """The boards as the option `landscape` writes them."""
     boards: list[list[Any]] = []
@@ -158,29 +156,36 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     s.day = number(table.get("day", 1), 1, s.days, "day")
     s.phase = one_of(table.get("phase", "die"), PHASES, "phase")
     s.round = number(table.get("round", ROUNDS if s.phase == Phase.OVER else 1), 1, ROUNDS, "round")
-    s.standee = number(table.get("standee", 0), 0, s.players - 1, "standee")
-    s.active = _seat(s, table.get("active", _first_active(s)), "active")
-    s.asked = _seat(s, table.get("asked"), "asked")
+    _read_standee(s, table.get("standee"), game["options"]["first_player"])
+    s.active = seat_number(s, table.get("active", _first_active(s)), "active")
+    s.asked = seat_number(s, table.get("asked"), "asked")
     _read_landscape(s, table.get("landscape"), game["options"], box)
     read_turn(s, table.get("turn", {}))
     read_seats(s, table.get("seats"), box)
     arrived = sum(s.player[p].kathmandu_tile > 0 for p in range(s.players))
     s.next_tile = number(table.get("kathmandu_tiles_taken", arrived), 0, 4, "kathmandu_tiles_taken")
     _read_weather(s, table)
-    _read_goods(s, table.get("goods"))
-    _read_special_goods(s, table.get("special_goods", {}))
-    _read_equipment(s, table)
-    _read_animals(s, table)
-    _read_maps(s, table)
-    _read_hidden(s, table)
+    read_goods(s, table.get("goods"))
+    read_special_goods(s, table.get("special_goods", {}))
+    read_equipment(s, table, box)
+    read_animals(s, table)
+    read_maps(s, table)
+    read_tents(s, table)
+    read_start_equipment(s, table, box)
+    if s.phase == Phase.CHARACTER and game["options"]["characters"] == "random":
+        raise BadPosition(code="characters-dealt", of="kathmandu")
     if s.phase == Phase.RELOCATE and s.active >= 0 and s.player[s.active].cell >= 0:
         find_area(s, s.player[s.active].cell)
     if s.heading >= 0 and s.die >= 0:
         s.steps = steps_to_go(s, s.active)
 
 
-def _seat(s: Any, value: Any, where: str) -> int:
-    return -1 if value is None else number(value, 0, s.players - 1, where)
+def _read_standee(s: Any, given: Any, agreed: int | None) -> None:
+    """Who holds the standee; on the first day that is whoever was agreed on."""
+    default = 0 if agreed is None else agreed
+    s.standee = number(default if given is None else given, 0, s.players - 1, "standee")
+    if s.day == 1 and agreed not in (None, s.standee):
+        raise BadPosition(code="standee-not-agreed", of="kathmandu", seat=agreed)
 
 
 def _first_active(s: Any) -> int | None:
@@ -212,7 +217,19 @@ def _likely_weather(s: Any, storm: Any) -> list[str]:
     return [word for n, days in pools for word in ["storm"] * n + ["sun"] * (days - n)]
 
 
+def _check_pools(s: Any, first: list[int]) -> None:
+    """No pool has more tiles of a kind than it began with, those of the days before included."""
+    for day in range(s.days):
+        if s.weather[day] != Weather.UNKNOWN:
+            first[(0 if day < s.first_pool_days else 2) + (s.weather[day] == Weather.SUN)] -= 1
+    for at, tiles in enumerate(first):
+        if s.weather_pool[at] > tiles:
+            kind = WEATHERS[Weather.STORM if at % 2 == 0 else Weather.SUN]
+            raise BadPosition(code="pool-more", of="kathmandu", pool=at // 2 + 1, kind=kind, tiles=max(0, tiles))
+
+
 def _read_weather(s: Any, table: dict[str, Any]) -> None:
+    first = list(s.weather_pool)
     default = [] if "weather" in table else _likely_weather(s, table.get("storm"))
     seen = listed(table.get("weather", default), s.days, "weather")
     s.storm = number(table.get("storm", min(seen.count("storm"), s.boards - 1)), 0, s.boards - 1, "storm")
@@ -230,12 +247,14 @@ def _read_weather(s: Any, table: dict[str, Any]) -> None:
             only(pool_words, ("storm", "sun"), "a weather pool")
             s.weather_pool[2 * i] = number(pool_words.get("storm", 0), 0, 12, "storm tiles in a pool")
             s.weather_pool[2 * i + 1] = number(pool_words.get("sun", 0), 0, 12, "sun tiles in a pool")
+        _check_pools(s, first)
 
 
 def _read_landscape(s: Any, given: Any, options: dict[str, Any], box: list[int]) -> None:
     """The landscape, which can be crossed everywhere and is the one that was agreed on. [K4]"""
     numbers = [0] * OPTION_NUMBERS
     agreed = options["landscape"]
+    is_told = given is not None
     if given is None:
         given = first_snake(s.boards) if agreed is None else agreed
     try:
@@ -251,6 +270,9 @@ def _read_landscape(s: Any, given: Any, options: dict[str, Any], box: list[int])
     closed = closed_strip(s)
     if closed is not None:
         raise BadPosition(code="position-closed", of="kathmandu", board=closed)
+    hostile, found = options["hostile_needles"], hostile_needles(s)
+    if is_told and hostile not in (None, RULEBOOK_HOSTILE, found):  # the default stands there also when nobody asked
+        raise BadPosition(code="landscape-needles", of="kathmandu", needles=hostile, found=found)
 
 
 def first_snake(boards: int) -> list[list[Any]]:
@@ -272,7 +294,7 @@ def read_turn(s: Any, turn: Any) -> None:
     s.throws = number(turn.get("throws", 0), 0, 3, "throws")
     s.marked = bits(turn.get("marked", []), DICE_NAMES, "marked")
     s.tea = number(turn.get("tea", 0), 0, CARDS, "tea")
-    s.swap_with = _seat(s, turn.get("swap_with"), "swap_with")
+    s.swap_with = seat_number(s, turn.get("swap_with"), "swap_with")
     s.swap_map = maybe(turn.get("swap_map"), MAP_NAMES, "swap_map")
     s.good = maybe(turn.get("good"), GOOD_NAMES, "good")
     move = turn.get("move")
@@ -290,101 +312,3 @@ def read_turn(s: Any, turn: Any) -> None:
     s.straight = flag(move.get("straight", False), "straight")
     s.climb = one_of(move.get("climb", "not"), CLIMBS, "climb")
     s.climbed = flag(move.get("climbed", False), "climbed")
-
-
-def _read_goods(s: Any, goods: Any) -> None:
-    names = tile_names(s)
-    owned = 0
-    for p in range(s.players):
-        owned |= s.player[p].goods
-    spaces = {CELL_NAMES[s.goods_cell[i]]: i for i in range(GOODS) if s.goods_cell[i] >= 0}
-    if goods is None:
-        free = [tile for tile in range(GOODS) if not owned >> tile & 1]
-        for space, tile in zip(spaces.values(), free, strict=False):
-            s.goods_here[space] = tile
-        return
-    only(goods, spaces, "goods")
-    for cell, tile in goods.items():
-        s.goods_here[spaces[cell]] = one_of(tile, names, "goods")
-
-
-def _read_special_goods(s: Any, special: Any) -> None:
-    only(special, GOOD_NAMES, "special_goods")
-    for i, good in enumerate(GOOD_NAMES):
-        s.special[i] = _seat(s, special.get(good), f"special good {good}")
-
-
-def _read_equipment(s: Any, table: dict[str, Any]) -> None:
-    names = card_names(s)
-    shown = exactly(table.get("equipment", names[: s.players + 1]), s.players + 1, "equipment")
-    displayed = 0
-    for slot, name in enumerate(shown):
-        card = maybe(name, names, "equipment")
-        s.display[slot] = card
-        if card >= 0:
-            if displayed >> card & 1:
-                raise BadPosition(code="read-twice", where="equipment", word=name)
-            displayed |= 1 << card
-    if "equipment_pile" in table:
-        s.card_pile = bits(table["equipment_pile"], names, "equipment_pile")
-    else:
-        s.card_pile &= ~displayed
-
-
-def _read_animals(s: Any, table: dict[str, Any]) -> None:
-    painted = 0
-    for p in range(s.players):
-        painted |= s.player[p].animals
-    first = [animal for animal in range(len(ANIMAL_NAMES)) if not painted >> animal & 1]
-    first = first[: animals_a_day(s)]
-    shown = table.get("animals", [ANIMAL_NAMES[animal] for animal in first])
-    s.animals_shown = bits(shown, ANIMAL_NAMES, "animals")
-    if "animal_pile" in table:
-        s.animal_pile = bits(table["animal_pile"], ANIMAL_NAMES, "animal_pile")
-    else:
-        s.animal_pile &= ~(painted | s.animals_shown)
-
-
-def _read_maps(s: Any, table: dict[str, Any]) -> None:
-    for i, name in enumerate(listed(table.get("map_bottom", []), MAPS, "map_bottom")):
-        s.map_bottom[i] = one_of(name, MAP_NAMES, "map_bottom")
-        s.map_bottoms += 1
-    left = [MAP_COPIES - maps_outside(s, kind) for kind in range(MAPS)]
-    for i in range(s.map_bottoms):
-        left[s.map_bottom[i]] -= 1
-    default = [MAP_NAMES[kind] for kind in range(MAPS) if left[kind] > 0][:MAPS_SHOWN]
-    default = default + [None] * (MAPS_SHOWN - len(default))  # type: ignore[list-item]
-    for slot, name in enumerate(exactly(table.get("maps", default), MAPS_SHOWN, "maps")):
-        s.maps_shown[slot] = maybe(name, MAP_NAMES, "maps")
-        if s.maps_shown[slot] >= 0:
-            left[s.maps_shown[slot]] -= 1
-    if "map_pile" in table:
-        counts(s.map_pile, table["map_pile"], MAP_NAMES, 2, "map_pile")
-        return
-    for kind in range(MAPS):
-        if left[kind] < 0:
-            raise BadPosition(code="maps-more", of="kathmandu", map=MAP_NAMES[kind])
-        s.map_pile[kind] = left[kind]
-
-
-def maps_outside(s: Any, kind: int) -> int:
-    """Maps of a kind that seats have, secured ones included."""
-    return int(sum(s.player[p].maps[kind] + s.player[p].secured[kind // 2] for p in range(s.players)))
-
-
-def _read_hidden(s: Any, table: dict[str, Any]) -> None:
-    printed = list(s.tent_pile)
-    in_hands = [sum(s.player[p].tents[kind] for p in range(s.players)) for kind in range(len(LANDS))]
-    if "tent_pile" in table:
-        counts(s.tent_pile, table["tent_pile"], LANDS, 24, "tent_pile")
-    else:
-        for kind in range(len(LANDS)):
-            s.tent_pile[kind] = max(0, printed[kind] - in_hands[kind])
-    for kind, land in enumerate(LANDS):
-        if s.tent_pile[kind] + in_hands[kind] > printed[kind]:
-            raise BadPosition(code="tents-more", of="kathmandu", cards=printed[kind], land=land)
-    if "start_equipment" in table:
-        counts(s.start_pile, table["start_equipment"], EQUIPMENT, 12, "start_equipment")
-    elif s.phase != Phase.CHARACTER:
-        for kind in range(len(EQUIPMENT)):
-            s.start_pile[kind] = 0

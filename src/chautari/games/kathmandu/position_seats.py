@@ -124,10 +124,11 @@ def _read_seat(s: Any, p: int, seat: dict[str, Any], box: list[int]) -> None:
     _read_yak_tiles(s, p, seat, box)
     _read_dice(s, p, seat.get("dice"))
     counts(me.tents, seat.get("tents", {}), LANDS, 24, f"tents {whose}")
-    me.tent_cards = sum(me.tents)
+    me.tent_cards = number(sum(me.tents), 0, TENT_CARDS, f"tents {whose}")
 
 
 CARDS_OF_A_KIND = 48
+TENT_CARDS = 24
 
 
 def _first_cell(s: Any, p: int) -> str | None:
