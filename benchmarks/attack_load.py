@@ -19,7 +19,7 @@ import sys
 import time
 import urllib.parse
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import uvloop
@@ -28,7 +28,7 @@ TABLES = 8
 EVERY = 0.4  # seconds between two actions at a table
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 LONG_TABLE = 2000  # entries
-STRONGEST = "level6"
+STRONGEST, AGENT = "level6", "level4"  # of the attacker, of the honest player
 
 
 def say(**what: Any) -> None:
@@ -185,22 +185,88 @@ class Play:
         return heard
 
 
+class PlayAgent:
+    """One table: a player against an agent, and how long the player waits for it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.times: list[float] = []
+        self.since: float | None = None  # when the agent was asked that has not answered yet
+
+    async def run(self, ready: Callable[[], None]) -> None:
+        """Play, game after game."""
+        while True:
+            line = await against(self.url, HERE, AGENT)
+            ready()
+            await self._game(line)
+            line.close()
+
+    async def _game(self, line: Line) -> None:
+        async for last in moments(line):
+            asked, self.since = self.since, None
+            if asked is not None:
+                self.times.append(time.perf_counter() - asked)
+            if 0 in last["table"]["waiting"]:
+                await asyncio.sleep(EVERY * random.random())
+                act_at_random(line, last)
+            elif last["table"]["waiting"]:
+                self.since = time.perf_counter()
+
+    def measured(self) -> dict[str, float | int]:
+        """What was waited, also for an answer that has not come yet."""
+        pending = [] if self.since is None else [time.perf_counter() - self.since]
+        found = sorted(self.times + pending) or [60.0]
+        middle, longest = found[len(found) // 2], found[-1]
+        return {"ai_p50_s": round(middle, 2), "ai_longest_s": round(longest, 2), "ai_answers": len(self.times)}
+
+
+async def against(url: str, address: str, agent: str) -> Line:
+    """A socket of a player at a table of YAK with an agent."""
+    line = await Line.open(url, address)
+    table = await made(line, {"game": "yak", "players": 2, "public": True})
+    path = f"tables/{table['table']}/seats"
+    wanted = {"name": "Ani", "seat": 0, "share": secrets.token_hex(32)}
+    seat = await made(line, wanted, path, table["invite"])
+    await made(line, {"agent": agent, "share": secrets.token_hex(32)}, path, table["owner"])
+    line.close()
+    return await joined(url, address, table["table"], seat["secret"])
+
+
+async def moments(line: Line) -> AsyncIterator[dict[str, Any]]:
+    """Every update of a game, until it is over."""
+    while True:
+        heard = await line.hear()
+        if heard["type"] == "update":
+            if heard["table"]["status"] == "over":
+                return
+            yield heard
+
+
+def act_at_random(line: Line, last: dict[str, Any]) -> None:
+    """Do something that is open to seat 0."""
+    action = random.choice(last["sights"][0]["legal"])["notation"]
+    line.tell({"type": "act", "id": secrets.token_hex(8), "seat": 0, "action": action, "seen": last["seq"]})
+
+
 async def play(url: str) -> None:
     """Play at all tables; measure between a line `begin` and a line `end`."""
     times: list[float] = []
-    waiting = {number: asyncio.Event() for number in range(TABLES)}
-    tasks = [asyncio.create_task(Play(url, times).run(event.set)) for event in waiting.values()]
-    await asyncio.gather(*(event.wait() for event in waiting.values()))
+    waiting = {number: asyncio.Event() for number in range(TABLES + 1)}
+    agent, events = PlayAgent(url), list(waiting.values())
+    tasks = [asyncio.create_task(Play(url, times).run(event.set)) for event in events[1:]]
+    tasks.append(asyncio.create_task(agent.run(events[0].set)))
+    await asyncio.gather(*(event.wait() for event in events))
     say(stage="ready")
     while line := await asyncio.to_thread(sys.stdin.readline):
         if broken := [task for task in tasks if task.done()]:
             broken[0].result()
         if line.strip() == "begin":
             times.clear()
+            agent.times.clear()
             continue
         found = sorted(times) or [60.0]
         p50, p99 = (1000 * found[min(len(found) - 1, int(share * len(found)))] for share in (0.5, 0.99))
-        say(stage="measured", p50_ms=round(p50, 1), p99_ms=round(p99, 1), actions=len(times))
+        say(stage="measured", p50_ms=round(p50, 1), p99_ms=round(p99, 1), actions=len(times), **agent.measured())
 
 
 # Attacks
@@ -377,6 +443,22 @@ async def strongest(attack: Attack) -> None:
     await asyncio.sleep(3600)
 
 
+async def played(attack: Attack) -> None:
+    """Twelve tables at which somebody plays against the strongest level, as quickly as it answers."""
+
+    async def one() -> None:
+        line = await against(attack.url, ELSEWHERE, STRONGEST)
+        try:
+            async for last in moments(line):
+                if 0 in last["table"]["waiting"]:
+                    act_at_random(line, last)
+                    attack.counts["acted"] += 1
+        finally:
+            line.close()
+
+    await attack.together(12, one)
+
+
 async def hints(attack: Attack) -> None:
     """Ask for hints in a loop, on eight sockets at a table of one's own."""
     table, given = await seated(attack.url, ELSEWHERE)
@@ -436,7 +518,7 @@ async def tables(attack: Attack) -> None:
 
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "resync": resync, "get": get, "unread": unread, "ping": ping, "half-open": half_open, "slow-body": slow_body,
-    "hello": hello, "strongest": strongest, "hints": hints, "editions": editions, "tables": tables,
+    "hello": hello, "strongest": strongest, "played": played, "hints": hints, "editions": editions, "tables": tables,
 }  # fmt: skip
 
 
