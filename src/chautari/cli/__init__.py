@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from itertools import pairwise
@@ -12,6 +13,7 @@ COMMANDS = (
 )  # fmt: skip
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST_WORD, LONGEST_TEXT = 300, 1500  # letters of what is refused that are repeated
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,9 +29,17 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has gone; nothing more can be said to them, not even when Python closes
+        return _unheard()  # whoever read our output has gone; nothing more can be said to them
+    except OSError as problem:
+        print(problem.strerror or problem, file=sys.stderr)  # what was printed could not be written
+        return _unheard()
+
+
+def _unheard() -> int:
+    """Print nothing more, not even what is left when Python closes."""
+    with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BAD_INPUT
+    return BAD_INPUT
 
 
 def _dispatch(given: list[str]) -> int:
@@ -89,7 +99,25 @@ def run(given: list[str]) -> int:
     except OSError as problem:
         name = f"{problem.filename}: " if problem.filename else ""
         return complain(f"{name}{problem.strerror or problem}")
+    except Exception as problem:
+        if os.environ.get("CHAUTARI_TRACE"):
+            raise
+        return complain(_unforeseen(problem, _spoken(given)))
     return code if isinstance(code, int) else 0
+
+
+def _shortened(text: str) -> str:
+    """What is wrong, in a line or two, whatever was typed."""
+    words = [word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…" for word in text.split()]
+    short = " ".join(words)
+    return short if len(short) <= LONGEST_TEXT else f"{short[:LONGEST_TEXT]}…"
+
+
+def _unforeseen(problem: Exception, lang: str) -> str:
+    """A fault of ours, in words; CHAUTARI_TRACE=1 shows where it is."""
+    from chautari.core.words import words
+
+    return words(lang)("unforeseen", problem=_shortened(f"{type(problem).__name__}: {problem}"))
 
 
 def _spoken(given: list[str]) -> str:
@@ -105,5 +133,5 @@ def complain(reason: str) -> int:
     """Say in red why it cannot be done."""
     from chautari.cli import screen
 
-    screen.complain(reason)
+    screen.complain(_shortened(reason))
     return BAD_INPUT

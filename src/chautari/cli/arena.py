@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 app = given.command("arena")
 FEW = 5  # failures that are told on the screen
-Share = Number(gte=0.5, lt=1)
 
 
 @app.default
@@ -54,9 +53,9 @@ def arena(
     json: Annotated[Path | None, Parameter(help=given.hint("json-file"), allow_leading_hyphen=True)] = None,
     out: Annotated[Path | None, Parameter(help=given.hint("out"))] = None,
     sequential: Annotated[bool, Parameter(help=given.hint("sequential"), negative=(), show_default=False)] = False,
-    target: Annotated[float, Parameter(help=given.hint("target"), validator=Share)] = 0.5,
-    floor: Annotated[float, Parameter(help=given.hint("floor"), validator=Share)] = 0.5,
-    move_limit: Annotated[float, Parameter(help=given.hint("move-limit"), validator=Number(gt=0, lte=86_400))] = 60.0,
+    target: Annotated[float, given.amount("target", gte=0.5, lt=1)] = 0.5,
+    floor: Annotated[float, given.amount("floor", gte=0.5, lt=1)] = 0.5,
+    move_limit: Annotated[float, given.amount("move-limit", gt=0, lte=86_400)] = 60.0,
     workers: Annotated[
         int | None, Parameter(help=given.hint("workers"), converter=given.whole, validator=Number(gte=1, lte=1024))
     ] = None,
@@ -82,8 +81,8 @@ def arena(
     options = {count: chosen.check_options(given_options, count) for count in counts}
     for complete in options.values():
         chosen.check_agreement(complete, box)
-    if json is not None and not json.resolve().parent.is_dir():
-        raise BadGame(code="no-folder", folder=str(json.resolve().parent), file=json.name)
+    if json is not None and not json.absolute().parent.is_dir():
+        raise BadGame(code="no-folder", folder=str(json.absolute().parent), file=json.name)
     if json is not None and json.is_dir():
         raise BadGame(code="folder-for-file", file=str(json))
     store = None if out is None else Store(out / GAMES)
@@ -122,7 +121,7 @@ def read_counts(game: Game, text: str) -> tuple[int, ...]:
         return game.player_counts
     counts = []
     for word in given.read_list(text):
-        if not word.isdecimal() or not word.isascii():
+        if not word.isdecimal() or not word.isascii() or len(word) > given.LONGEST_NUMBER:
             raise BadGame(code="player-counts", text=shown(word))
         counts.append(game.check_players(int(word)))
     return tuple(sorted(set(counts)))

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
-from cyclopts.validators import Number
 from rich.table import Table
 from rich.text import Text
 
@@ -56,7 +55,7 @@ def bench(
     /,
     *,
     json: Annotated[bool, Parameter(help=given.hint("json"), negative=(), show_default=False)] = False,
-    seconds: Annotated[float, Parameter(help=given.hint("seconds"), validator=Number(gt=0, lte=600))] = 5.0,
+    seconds: Annotated[float, given.amount("seconds", gt=0, lte=600)] = 5.0,
     lang: given.Language = None,
 ) -> int:
     """Measure the speed of the rules."""

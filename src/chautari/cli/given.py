@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import App, Group, Parameter, Token
+from cyclopts.validators import Number
 
 from chautari.core.errors import BadGame, shown
 from chautari.core.words import language, words
@@ -37,9 +39,36 @@ def whole(_: Any, tokens: Sequence[Token]) -> int:
     text = tokens[0].value
     if not text.removeprefix("-").isdecimal() or not text.isascii():
         raise ValueError(f"{shown(text)} is no whole number.")
+    if len(text) > LONGEST_NUMBER:
+        raise ValueError(f"{shown(text)} is too large.")
     return int(text)
 
 
+def finite(_: Any, tokens: Sequence[Token]) -> float:
+    """A number that has an end; inf and nan are refused."""
+    text = tokens[0].value
+    try:
+        number = float(text) if text.isascii() and len(text) <= LONGEST_NUMBER else math.inf
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise ValueError(f"{shown(text)} is no number that can be used here.")
+    return number
+
+
+def amount(key: str, env_var: str | None = None, **limits: float) -> Parameter:
+    """A parameter that is a number within limits."""
+    return Parameter(help=hint(key), env_var=env_var, converter=finite, validator=Number(**limits))
+
+
+def count(key: str, env_var: str | None = None, **limits: int) -> Parameter:
+    """A parameter that is a whole number within limits."""
+    return Parameter(help=hint(key), env_var=env_var, converter=whole, validator=Number(**limits))
+
+
+LONGEST_NUMBER = 20  # digits
+LONGEST_SEED = 1000
+DAY = 86_400  # seconds
 EXAMPLE = """--option 'weather=[[3, 2, 3], [3, 2, 3]]'"""
 
 GameName = Annotated[str, Parameter(help=hint("game"))]
@@ -55,13 +84,26 @@ def read_seed(text: str | None) -> int | str | None:
     """A seed: digits are a number."""
     if text is None:
         return None
-    return int(text) if text.lstrip("-").isdecimal() and text.isascii() else text
+    if len(text) > LONGEST_SEED or not _is_unicode(text):
+        raise BadGame(code="seed-form", seed=shown(text), longest=str(LONGEST_SEED))
+    return int(text) if text.removeprefix("-").isdecimal() and text.isascii() else text
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether it is text, and not bytes that the system could not read."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def read_options(texts: list[str] | None) -> dict[str, Any]:
     """`bonus_cards=3` as name and value; what is no JSON value is a text."""
     options: dict[str, Any] = {}
     for text in texts or []:
+        if not _is_unicode(text):
+            raise BadGame(code="option-form", text=shown(text))
         name, equals, value = text.partition("=")
         name = name.strip().replace("-", "_")
         if not equals or not name:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from chautari.core.errors import BadGame, BadRecord
-from chautari.core.files import write_whole
+from chautari.core.files import read_bytes, write_whole
 
 
 def new_path(game: str) -> Path:
@@ -54,7 +54,7 @@ def as_text(document: dict[str, Any]) -> str:
 def read(path: Path) -> str:
     """The text of a saved game."""
     try:
-        return path.read_text("utf-8")
+        return read_bytes(path).decode("utf-8")
     except UnicodeDecodeError as problem:
         raise BadRecord(code="record-not-utf8") from problem
 

@@ -13,7 +13,7 @@ from chautari.cli.loading import ready
 from chautari.cli.screen import ask, is_interactive, show, wipe
 from chautari.cli.seating import NAMES, from_saved
 from chautari.cli.story import show_end, show_story
-from chautari.core.errors import BadRecord
+from chautari.core.errors import BadGame, BadRecord
 from chautari.core.words import language
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ def _read(text: str, seat: int | None, lang: str) -> Film:
     from chautari.core.saved import read, steps
 
     shape = read(text)
+    if seat is not None and not 0 <= seat < shape.players:
+        raise BadGame(code="no-such-seat", seat=str(seat), seats=", ".join(map(str, range(min(shape.players, 20)))))
     ready(load(shape.game), lang)
     film: list[Step] = []
     match: Match | None = None

@@ -58,7 +58,7 @@ def show_found(game: str, word: str, lang: str) -> int:
     found = book.find(word)
     if not found:
         similar = book.similar(word)
-        show(Text(say("rules-not-found", word=word)))
+        show(Text(say("rules-not-found", word=word[:200])))
         if similar:
             show(Text(say("rules-did-you-mean", words=", ".join(similar))))
         return NOT_FOUND

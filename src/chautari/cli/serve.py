@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
-from cyclopts.validators import Number
 
 from chautari.cli import given, opening
 from chautari.cli.screen import show_line
@@ -35,7 +34,8 @@ def serve(
     *,
     host: Annotated[str, Parameter(help=given.hint("host"), env_var="CHAUTARI_HOST")] = "127.0.0.1",
     port: Annotated[
-        int, Parameter(help=given.hint("port"), env_var="CHAUTARI_PORT", validator=Number(gte=0, lte=65535))
+        int,
+        given.count("port", "CHAUTARI_PORT", gte=0, lte=65535),
     ] = 8410,
     data: Annotated[Path | None, Parameter(help=given.hint("data"), env_var="CHAUTARI_DATA")] = None,
     database: Annotated[str | None, Parameter(help=given.hint("database"), env_var="CHAUTARI_DATABASE")] = None,
@@ -50,22 +50,28 @@ def serve(
         ),
     ] = None,
     minds: Annotated[
-        int | None, Parameter(help=given.hint("minds"), env_var="CHAUTARI_MINDS", validator=Number(gte=1))
+        int | None,
+        given.count("minds", "CHAUTARI_MINDS", gte=1, lte=1024),
     ] = None,
     think_limit: Annotated[
-        float, Parameter(help=given.hint("think-limit"), env_var="CHAUTARI_THINK_LIMIT", validator=Number(gt=0))
+        float,
+        given.amount("think-limit", "CHAUTARI_THINK_LIMIT", gt=0, lte=given.DAY),
     ] = 30.0,
     ai_pause: Annotated[
-        float, Parameter(help=given.hint("ai-pause"), env_var="CHAUTARI_AI_PAUSE", validator=Number(gte=0, lte=10))
+        float,
+        given.amount("ai-pause", "CHAUTARI_AI_PAUSE", gte=0, lte=10),
     ] = 1.0,
     ai_tables: Annotated[
-        int, Parameter(help=given.hint("ai-tables"), env_var="CHAUTARI_AI_TABLES", validator=Number(gte=1))
+        int,
+        given.count("ai-tables", "CHAUTARI_AI_TABLES", gte=1, lte=1_000_000),
     ] = 4,
     requests: Annotated[
-        float, Parameter(help=given.hint("requests"), env_var="CHAUTARI_REQUESTS", validator=Number(gt=0))
+        float,
+        given.amount("requests", "CHAUTARI_REQUESTS", gt=0, lte=1e9),
     ] = 20.0,
     frames: Annotated[
-        float, Parameter(help=given.hint("frames"), env_var="CHAUTARI_FRAMES", validator=Number(gt=0))
+        float,
+        given.amount("frames", "CHAUTARI_FRAMES", gt=0, lte=1e9),
     ] = 20.0,
     address_cpu: Annotated[
         float, Parameter(help=given.hint("address-cpu"), env_var="CHAUTARI_ADDRESS_CPU", validator=Number(gt=0))
@@ -85,11 +91,16 @@ def serve(
         float, Parameter(help=given.hint("request-limit"), env_var="CHAUTARI_REQUEST_LIMIT", validator=Number(gt=0))
     ] = 15.0,
     workers: Annotated[
-        int | None, Parameter(help=given.hint("serve-workers"), env_var="CHAUTARI_WORKERS", validator=Number(gte=1))
+        int | None,
+        given.count("serve-workers", "CHAUTARI_WORKERS", gte=1, lte=1024),
     ] = None,
-    idle: Annotated[float, Parameter(help=given.hint("idle"), env_var="CHAUTARI_IDLE", validator=Number(gt=0))] = 60.0,
+    idle: Annotated[
+        float,
+        given.amount("idle", "CHAUTARI_IDLE", gt=0, lte=1e9),
+    ] = 60.0,
     absence: Annotated[
-        float, Parameter(help=given.hint("absence"), env_var="CHAUTARI_ABSENCE", validator=Number(gte=30))
+        float,
+        given.amount("absence", "CHAUTARI_ABSENCE", gte=30, lte=1e9),
     ] = 180.0,
     open_browser: Annotated[bool, Parameter(name="--open", help=given.hint("open"), negative=())] = False,
     lang: given.Language = None,
@@ -104,7 +115,7 @@ def serve(
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
 
-    if public_url is not None and not public_url.startswith(("http://", "https://")):
+    if public_url is not None and not links.is_address(public_url):
         raise BadGame(code="public-url", url=shown(public_url))
     allowed = _allowed(allowed_host or [])
     as_lines(logging.getLogger("chautari.server"), sys.stderr)
@@ -113,7 +124,10 @@ def serve(
         database = with_password(database, database_password_file, variable, sys.argv)
     elif database_password_file is not None:
         raise BadGame(code="database-password-sqlite")
-    folder = make_folder(data or platformdirs.user_data_path("chautari") / "server")
+    usual = platformdirs.user_data_path("chautari") / "server"
+    if data is None and not usual.is_absolute():
+        raise BadGame(code="no-home", flag="--data")
+    folder = make_folder(data or usual)
     settings = Settings(
         folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle,
         ai_pause=ai_pause, ai_tables=ai_tables,

@@ -28,7 +28,10 @@ def sit(
         int | None, Parameter(help=given.hint("sit-seat"), converter=given.whole, validator=Number(gte=0))
     ] = None,
     name: Annotated[str | None, Parameter(help=given.hint("sit-name"))] = None,
-    move_limit: Annotated[float | None, Parameter(help=given.hint("sit-move-limit"), validator=Number(gt=0))] = None,
+    move_limit: Annotated[
+        float | None,
+        given.amount("sit-move-limit", gt=0, lte=given.DAY),
+    ] = None,
     lang: given.Language = None,
 ) -> int:
     """Let a bot play at a server's table."""
@@ -57,7 +60,7 @@ def sit(
 
 def _name(bot: str) -> str:
     """A name from the command: what it runs, without folder and ending."""
-    return PurePath(bot.split()[-1]).stem[:24] or "bot"
+    return PurePath([*bot.split(), "bot"][-2 if bot.split() else -1]).stem[:24] or "bot"
 
 
 def _show_result(table: dict[str, Any], say: Say) -> None:

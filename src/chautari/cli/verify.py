@@ -15,6 +15,7 @@ from chautari.cli.loading import ready
 from chautari.cli.screen import complain, show, show_line
 from chautari.cli.seating import NAMES, from_saved
 from chautari.cli.story import show_end
+from chautari.core.files import read_bytes
 from chautari.core.words import Say, language, words
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _key(given: str | None) -> str | None:
     text = given
     if _digits(text) is None:
         try:
-            text = Path(given).read_text("utf-8")[:LONGEST_KEY]
+            text = read_bytes(Path(given)).decode("utf-8")[:LONGEST_KEY]
         except (OSError, ValueError) as problem:
             raise BadGame(code="verify-key", text=shown(given)) from problem
         try:

@@ -36,7 +36,7 @@ def watch(
     option: given.Options = None,
     edition: given.Edition = None,
     lang: given.Language = None,
-    delay: Annotated[float, Parameter(help=given.hint("delay"), validator=Number(gte=0))] = 0.0,
+    delay: Annotated[float, given.amount("delay", gte=0, lte=given.DAY)] = 0.0,
     days: Annotated[
         int | None, Parameter(help=given.hint("days"), converter=given.whole, validator=Number(gte=1))
     ] = None,

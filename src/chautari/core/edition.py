@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from chautari.core.errors import BadEdition
+from chautari.core.files import read_bytes
 from chautari.core.words import Say, renamed, words
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def _copied(document: dict[str, Any]) -> dict[str, Any]:
 def read_file(path: Path) -> tuple[str, dict[str, Any]]:
     """The text of a TOML file and what it says."""
     try:
-        text = path.read_text("utf-8")
+        text = read_bytes(path).decode("utf-8").replace("\r\n", "\n")
     except OSError as problem:
         raise BadEdition(code="file-closed", file=str(path), problem=str(problem.strerror)) from problem
     except (UnicodeDecodeError, ValueError) as problem:

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
+
+LARGEST = 1 << 26  # bytes; nothing that is read is as large
+
+
+def read_bytes(path: Path) -> bytes:
+    """What stands in a file, which may be a pipe; OSError if it cannot be read, or does not end."""
+    try:
+        with path.open("rb") as file:
+            found = file.read(LARGEST + 1)
+    except ValueError as problem:  # a name that no file has
+        raise OSError(errno.EINVAL, str(problem), str(path)) from problem
+    if len(found) > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return found
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -8,6 +8,7 @@ import socket
 from urllib.parse import urlsplit
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # listens at every address of the machine
+LONGEST = 2000  # letters of an address
 ELSEWHERE = "192.0.2.1", "2001:db8::1"  # addresses for examples: nobody is there, and nothing is sent
 
 
@@ -52,8 +53,21 @@ def link(address: str, table: str, role: str, secret: str) -> str:
     return f"{address}/table/{table}#{role.replace(' ', '')}={secret}" if secret else f"{address}/table/{table}"
 
 
+def is_address(url: str) -> bool:
+    """Whether this is an address of HTTP or HTTPS, with a host and a port that can be."""
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        return False
+    is_text = url.isprintable() and not any(letter.isspace() for letter in url) and len(url) <= LONGEST
+    return is_text and parts.scheme in ("http", "https") and bool(host) and port != 0
+
+
 def parted(link: str) -> tuple[str, str, dict[str, str]]:
     """A link's address, table and secrets by what they open; ("", "", {}) if it is none."""
+    if not is_address(link.strip()):
+        return "", "", {}
     parts = urlsplit(link.strip())
     before, _, table = parts.path.rpartition("/table/")
     if parts.scheme not in ("http", "https") or not parts.netloc or not table or "/" in table:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chautari.core.errors import BadGame
+from chautari.core.errors import BadGame, shown
 from chautari.server.metrics import Board
 
 log = logging.getLogger("chautari.server")
@@ -187,8 +187,11 @@ def listen_at(host: str, port: int) -> socket.socket:
         listening = socket.socket(found[0], socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(found[4])
+    except UnicodeError as problem:
+        raise BadGame(code="address", host=shown(host), port=str(port), problem="no host has such a name") from problem
     except OSError as problem:
-        raise BadGame(code="address", host=host, port=str(port), problem=str(problem.strerror or problem)) from problem
+        text = str(problem.strerror or problem)
+        raise BadGame(code="address", host=host[:60], port=str(port), problem=text) from problem
     listening.listen(2048)
     listening.setblocking(False)
     return listening

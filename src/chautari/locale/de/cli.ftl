@@ -100,6 +100,7 @@ help-seconds = Etwa wie lange gemessen wird.
 # Übersetzen
 
 compiling-once = Die Regeln von { $game } werden übersetzt, nur dieses Mal …
+unforeseen = Das war nicht vorgesehen: { $problem }. Bitte melden; CHAUTARI_TRACE=1 zeigt, wo es geschah.
 compiling-step = Die Regeln von { $game } werden übersetzt, nur dieses Mal: Schritt { $done }/{ $of }
 compile-done = { $game }: { $how ->
     [cached] schon übersetzt, in { $seconds } s geladen.

@@ -103,6 +103,8 @@ refused-no-own-seat = Kein Platz ist deiner. Um Agenten beim Spielen zuzusehen: 
 refused-resumed = Ein Spiel, das fortgesetzt wird, hat Personenzahl, Startwert, Optionen und Edition schon.
 refused-other-game = Das ist ein Spiel { $game }, nicht { $wanted }.
 refused-exists = { $file }: gibt es schon; wähle einen anderen Namen, oder setze das Spiel fort: --resume.
+refused-no-home = Dein Benutzerordner (HOME) ist hier nicht bekannt. Bitte mit { $flag } einen Ort angeben.
+refused-seed-form = Das ist kein Startwert: { $seed }. Ein Startwert ist eine Zahl oder ein Text von höchstens { $longest } Zeichen.
 refused-few-actions = { $file }: hat nur { $last } Aktionen.
 refused-option-form = Eine Option wird als Name=Wert angegeben, nicht { $text }.
 refused-option-json = Die Option { $name } sieht aus wie eine Liste, ist aber kein gültiges JSON: { $problem }. Setze sie in Anführungszeichen der Shell, zum Beispiel { $example }

@@ -100,6 +100,7 @@ help-seconds = About how long to measure the rates.
 # Compiling
 
 compiling-once = Compiling the rules of { $game }, once …
+unforeseen = This was unforeseen: { $problem }. Please report it; CHAUTARI_TRACE=1 shows where it happened.
 compiling-step = Compiling the rules of { $game }, once: step { $done }/{ $of }
 compile-done = { $game }: { $how ->
     [cached] compiled before, loaded in { $seconds } s.

@@ -103,6 +103,8 @@ refused-no-own-seat = No seat is yours. To look on while agents play: chautari w
 refused-resumed = A game that is resumed has its players, seed, options and edition already.
 refused-other-game = This is a game of { $game }, not of { $wanted }.
 refused-exists = { $file }: exists already; choose another name, or go on with it: --resume.
+refused-no-home = Nobody knows your home folder here (HOME). Name a place with { $flag }.
+refused-seed-form = This is no seed: { $seed }. A seed is a number or a text of up to { $longest } letters.
 refused-few-actions = { $file }: has only { $last } actions.
 refused-option-form = An option is given as name=value, not { $text }.
 refused-option-json = Option { $name } looks like a list but is not valid JSON: { $problem }. Put it between quotation marks of the shell, for example { $example }

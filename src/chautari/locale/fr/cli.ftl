@@ -100,6 +100,7 @@ help-seconds = Durée approximative de la mesure des vitesses.
 # Compilation
 
 compiling-once = Compilation des règles de { $game }, une seule fois …
+unforeseen = Ceci n’était pas prévu : { $problem }. Merci de le signaler ; CHAUTARI_TRACE=1 montre où c’est arrivé.
 compiling-step = Compilation des règles de { $game }, une seule fois : étape { $done }/{ $of }
 compile-done = { $game } : { $how ->
     [cached] déjà compilé, chargé en { $seconds } s.

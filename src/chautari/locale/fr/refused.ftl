@@ -103,6 +103,8 @@ refused-no-own-seat = Aucune place n’est à vous. Pour regarder jouer des agen
 refused-resumed = Une partie que l’on continue a déjà ses joueurs, sa graine, ses options et son édition.
 refused-other-game = C’est une partie de { $game }, non de { $wanted }.
 refused-exists = { $file }: existe déjà ; choisissez un autre nom, ou continuez cette partie : --resume.
+refused-no-home = Votre dossier personnel (HOME) est inconnu ici. Indiquez un endroit avec { $flag }.
+refused-seed-form = Ce n’est pas une graine : { $seed }. Une graine est un nombre ou un texte de { $longest } lettres au plus.
 refused-few-actions = { $file }: n’a que { $last } actions.
 refused-option-form = Une option se donne sous la forme nom=valeur, non { $text }.
 refused-option-json = L’option { $name } ressemble à une liste mais n’est pas du JSON valable : { $problem }. Mettez-la entre guillemets du shell, par exemple { $example }
