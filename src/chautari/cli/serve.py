@@ -73,22 +73,14 @@ def serve(
         float,
         given.amount("frames", "CHAUTARI_FRAMES", gt=0, lte=1e9),
     ] = 20.0,
-    address_cpu: Annotated[
-        float, Parameter(help=given.hint("address-cpu"), env_var="CHAUTARI_ADDRESS_CPU", validator=Number(gt=0))
-    ] = 0.25,
-    connections: Annotated[
-        int, Parameter(help=given.hint("connections"), env_var="CHAUTARI_CONNECTIONS", validator=Number(gte=8))
-    ] = 4000,
+    address_cpu: Annotated[float, given.amount("address-cpu", "CHAUTARI_ADDRESS_CPU", gt=0, lte=1e9)] = 0.25,
+    connections: Annotated[int, given.count("connections", "CHAUTARI_CONNECTIONS", gte=8, lte=1_000_000_000)] = 4000,
     connections_per_address: Annotated[
         int,
-        Parameter(
-            help=given.hint("connections-per-address"),
-            env_var="CHAUTARI_CONNECTIONS_PER_ADDRESS",
-            validator=Number(gte=2),
-        ),
+        given.count("connections-per-address", "CHAUTARI_CONNECTIONS_PER_ADDRESS", gte=2, lte=1_000_000_000),
     ] = 200,
     request_limit: Annotated[
-        float, Parameter(help=given.hint("request-limit"), env_var="CHAUTARI_REQUEST_LIMIT", validator=Number(gt=0))
+        float, given.amount("request-limit", "CHAUTARI_REQUEST_LIMIT", gt=0, lte=given.DAY)
     ] = 15.0,
     workers: Annotated[
         int | None,
