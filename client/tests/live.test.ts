@@ -57,6 +57,65 @@ describe("the connection", () => {
     expect(seen).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test("asks once for what it missed, and again when the server has time for it", async () => {
+    const { seen } = await connected();
+    const straw = Straw.all[0]!;
+    const resyncs = () => straw.sent.filter((frame) => frame.type === "resync").length;
+    straw.open();
+    straw.say(update(0, 2));
+    straw.say(update(4, 5));
+    straw.say(update(5, 6));
+    expect(resyncs()).toBe(1);
+    straw.say({ type: "refused", code: "too-many", text: "", id: null, retry_after: 7 });
+    vi.advanceTimersByTime(6900);
+    expect(resyncs()).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(resyncs()).toBe(2);
+    straw.say(update(2, 6));
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
+    vi.advanceTimersByTime(60_000);
+    expect(resyncs()).toBe(2);
+  });
+
+  test("waits as long as the server asks before it comes back", async () => {
+    const { connection } = await connected();
+    Straw.all[0]!.open();
+    Straw.all[0]!.say({ type: "refused", code: "too-many", text: "", id: null, retry_after: 30 });
+    expect(connection.state).toBe("lost");
+    heard.get("online")!();
+    vi.advanceTimersByTime(29_000);
+    expect(Straw.all).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(Straw.all).toHaveLength(2);
+    Straw.all[1]!.open();
+    Straw.all[1]!.say(update(0, 2));
+    expect(connection.state).toBe("open");
+  });
+
+  test("does not come back at once to a server that found it too slow", async () => {
+    await connected();
+    Straw.all[0]!.open();
+    Straw.all[0]!.say(update(0, 2));
+    Straw.all[0]!.cut(4002);
+    vi.advanceTimersByTime(4900);
+    expect(Straw.all).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(Straw.all).toHaveLength(2);
+  });
+
+  test("sends an action that was too much at once again, with the same id", async () => {
+    const { connection } = await connected();
+    const straw = Straw.all[0]!;
+    straw.open();
+    straw.say(update(0, 2));
+    const answer = connection.ask<Ack>({ type: "act", id: "one", seat: 0, action: "card build", seen: 2 });
+    straw.say({ type: "refused", code: "too-many", text: "", id: "one", retry_after: 2 });
+    vi.advanceTimersByTime(2100);
+    expect(straw.sent.filter((frame) => frame.type === "act")).toHaveLength(2);
+    straw.say({ type: "ack", id: "one", entry: 2 });
+    expect((await answer).entry).toBe(2);
+  });
+
   test("comes back by itself and sends again what was not answered, with the same id", async () => {
     const { connection } = await connected();
     Straw.all[0]!.open();

@@ -7,7 +7,23 @@ import type { Facts } from "./board";
 import { Refused } from "./refused";
 import { say, words } from "./words.svelte";
 
+const TRIES = 3; // of a question that was too much at once; a change is the person's to try again
+const LONGEST_WAIT = 20; // seconds that a page waits by itself
+
+/** Ask; what the server wants to answer later is asked again then, a few times. */
 async function ask<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce<T>(method, path, body, secrets);
+    } catch (problem) {
+      const after = problem instanceof Refused ? problem.after : 0;
+      if (method !== "GET" || !after || after > LONGEST_WAIT || tries === TRIES) throw problem;
+      await new Promise((done) => setTimeout(done, 1000 * after));
+    }
+  }
+}
+
+async function askOnce<T>(method: string, path: string, body: unknown, secrets: string[]): Promise<T> {
   const headers: Record<string, string> = { "accept-language": words.language };
   if (secrets.length) headers.authorization = `Bearer ${secrets.join(", ")}`;
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -20,7 +36,7 @@ async function ask<T>(method: string, path: string, body?: unknown, secrets: str
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
-  throw new Refused(refusal?.code ?? "fault", refusal?.text ?? say("error-fault"), answer.status);
+  throw new Refused(refusal?.code ?? "fault", refusal?.text ?? say("error-fault"), answer.status, Number(answer.headers.get("retry-after")) || 0);
 }
 
 /** Through whose eyes: those of a seat, or nobody's. */

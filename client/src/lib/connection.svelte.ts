@@ -27,6 +27,10 @@ const BEAT = 20_000; // a sign of life is asked for this often
 const PATIENCE = 10_000; // and must come in this time
 const SEAT_GIVEN_UP = 4001;
 const TRY_AGAIN = 1013;
+const TOO_SLOW = 4002;
+const TOO_MUCH = 4003;
+const SLOWED = 5; // seconds until we come back when the server has shown us out for one of these
+const TOO_MANY = "too-many"; // at once; the refusal says when it is worth trying again
 /** The server is there, but its database does not answer, or cannot keep anything. */
 const NOT_NOW = ["table-not-kept", "table-disk-full", "table-read-only", "table-locked", "table-disk-failed"];
 
@@ -52,6 +56,9 @@ export class Connection {
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private notBefore = 0; // the server has asked us to wait until then
+  private missing = false; // a resync is on its way
+  private later = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(readonly table: string, private secrets: string[], private hooks: Hooks) {
     addEventListener("online", this.hurry);
@@ -97,7 +104,7 @@ export class Connection {
   }
 
   private hurry = (): void => {
-    if (this.state === "lost" && document.visibilityState === "visible") this.connect();
+    if (this.state === "lost" && document.visibilityState === "visible" && Date.now() >= this.notBefore) this.connect();
   };
 
   /** The machine says that it has no network: nobody need wait for the silence to be noticed. */
@@ -108,7 +115,10 @@ export class Connection {
   private drop(): void {
     clearTimeout(this.again);
     clearInterval(this.beat);
+    for (const timer of this.later) clearTimeout(timer);
+    this.later.clear();
     this.greeted = false;
+    this.missing = false;
     const socket = this.socket;
     this.socket = null;
     if (socket) {
@@ -138,7 +148,17 @@ export class Connection {
     else if (quiet > BEAT / 2) this.send({ type: "ping" });
   }
 
-  private lost(code: number): void {
+  /** Send something when the server wants to hear it, if the connection is still the same. */
+  private sendAfter(seconds: number, frame: () => FromClient | undefined): void {
+    const timer = setTimeout(() => {
+      this.later.delete(timer);
+      const wanted = frame();
+      if (wanted) this.send(wanted);
+    }, 1000 * seconds);
+    this.later.add(timer);
+  }
+
+  private lost(code: number, after = code === TOO_SLOW || code === TOO_MUCH ? SLOWED : 0): void {
     if (this.state === "closed" || this.state === "refused") return;
     this.drop();
     if (code === SEAT_GIVEN_UP) {
@@ -146,13 +166,14 @@ export class Connection {
       return;
     }
     this.state = "lost";
-    this.again = setTimeout(() => this.connect(), delay(this.tries++));
+    this.notBefore = Date.now() + 1000 * after;
+    this.again = setTimeout(() => this.connect(), Math.max(delay(this.tries++), 1000 * after));
   }
 
   private hear(message: FromServer): void {
     this.heard = Date.now();
     if (message.type === "update") this.take(message);
-    else if (message.type === "refused") this.refused(message.id, new Refused(message.code, message.text, 0));
+    else if (message.type === "refused") this.refused(message.id, new Refused(message.code, message.text, 0, message.retry_after));
     else if (message.type !== "pong") {
       const asked = this.pending.get(message.id);
       this.pending.delete(message.id);
@@ -162,7 +183,12 @@ export class Connection {
 
   private refused(id: string | null, problem: Refused): void {
     if (id === null) {
-      if (this.greeted) return; // nonsense that was answered; it has no sender here
+      if (this.greeted) {
+        if (problem.code === TOO_MANY && this.missing)
+          this.sendAfter(problem.after || 1, () => (this.missing ? { type: "resync", since: this.seq } : undefined));
+        return; // or nonsense that was answered; it has no sender here
+      }
+      if (problem.code === TOO_MANY) return this.lost(TRY_AGAIN, problem.after);
       if (NOT_NOW.includes(problem.code)) return this.lost(TRY_AGAIN);
       this.refusal = problem;
       this.state = "refused";
@@ -170,6 +196,10 @@ export class Connection {
       return;
     }
     const asked = this.pending.get(id);
+    if (asked && problem.code === TOO_MANY && (asked.frame.type === "act" || asked.frame.type === "undo")) {
+      this.sendAfter(problem.after || 1, () => this.pending.get(id)?.frame); // it has the same id: it is not done twice
+      return;
+    }
     this.pending.delete(id);
     if (asked?.frame.type === "hand" && problem.code === "table-so-already") asked.done({ type: "ack", id, entry: -1 });
     else asked?.failed(problem);
@@ -177,9 +207,11 @@ export class Connection {
 
   private take(update: Update): void {
     if (update.first > this.seq) {
-      this.send({ type: "resync", since: this.seq });
+      if (!this.missing) this.send({ type: "resync", since: this.seq });
+      this.missing = true;
       return;
     }
+    this.missing = false;
     const isFirst = this.seq === 0;
     const fresh = update.entries.filter((entry) => entry.number >= this.seq);
     this.entries = [...this.entries, ...fresh];

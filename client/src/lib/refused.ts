@@ -4,6 +4,8 @@ export class Refused extends Error {
     readonly code: string,
     text: string,
     readonly status: number,
+    /** Seconds until it is worth trying again, where it was too much at once. */
+    readonly after = 0,
   ) {
     super(text);
   }
