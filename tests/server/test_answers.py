@@ -248,3 +248,40 @@ def test_what_happens_while_a_long_log_is_written_comes_right_after_it(
     assert (following["first"], following["seq"]) == (seq, seq + 3)
     play(clients, 1)
     assert late.read()["first"] == seq + 3
+
+
+def test_the_list_of_tables_is_written_once_for_all_who_ask_and_again_when_there_is_news(inside: Inside) -> None:
+    made: list[str] = []
+    listing, make = inside.server.listing, inside.server.listing.make
+
+    async def counted(lang: str) -> Any:
+        made.append(lang)
+        return await make(lang)
+
+    listing.make, listing.now = counted, lambda: 0.0
+
+    def listed(**more: str) -> list[str]:
+        return [table["id"] for table in inside.ask("GET", "tables", **more).json()]
+
+    table, secrets = inside.table_for("Ani", "Dirk", public=True)
+    assert all(listed() == [table["table"]] for _ in range(5))
+    assert made == ["en"]
+    play({p: inside.join(table, secret) for p, secret in enumerate(secrets)}, 3)
+    listed()  # moves show in a second
+    assert made == ["en"]
+    listed(**{"accept-language": "de"})
+    assert made == ["en", "de"]
+    other = inside.create(public=True)
+    assert set(listed()) == {table["table"], other["table"]}
+    inside.sit(other, "Nathalie")
+    assert inside.ask("GET", "tables").json()[0]["seats"][0]["name"] == "Nathalie"
+    assert made == ["en", "de", "en", "en"]
+    listing.now = lambda: 1.5
+    listed()
+    assert made == ["en", "de", "en", "en", "en"]
+
+
+def test_rules_are_read_once(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = inside.ask("GET", "games/yak/rules").json()
+    monkeypatch.setattr("chautari.server.books.Rulebook", None)
+    assert inside.ask("GET", "games/yak/rules").json() == before

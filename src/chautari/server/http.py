@@ -12,7 +12,7 @@ from chautari.core.words import LANGUAGES
 from chautari.server import invitations, sights
 from chautari.server import messages as m
 from chautari.server import secrets as keys
-from chautari.server.budget import CHARGED, Account
+from chautari.server.budget import CHARGED, Account, in_thread
 from chautari.server.client_address import client_address
 from chautari.server.errors import Declined, NotAllowed, NotThere
 from chautari.server.moment import written_info
@@ -102,9 +102,9 @@ async def metrics(request: Req) -> str:
 
 
 @get("/api/tables", tags=["tables"])
-async def list_tables(request: Req) -> list[m.TableInfo]:
+async def list_tables(request: Req) -> Response[list[m.TableInfo]]:
     """The public tables that are not over."""
-    return await server_of(request).lobby.public(lang_of(request))
+    return as_json(await server_of(request).listing.written(lang_of(request)), account_of(request))
 
 
 @post("/api/tables", tags=["tables"])
@@ -162,8 +162,8 @@ async def rematch(request: Req, table: FromPath[str], data: JSONBody[m.Rematch])
 async def invitation(request: Req, table: FromPath[str]) -> m.Invitation:
     """Links and QR codes to pass on: one for each secret of the table that came along, but for the owner's."""
     room, _ = await watched(request, table)
-    server = server_of(request)
-    return invitations.make(room, secrets_of(request), server.address or str(request.base_url), lang_of(request))
+    address = server_of(request).address or str(request.base_url)
+    return await in_thread(invitations.make, room, secrets_of(request), address, lang_of(request))
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"])

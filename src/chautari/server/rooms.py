@@ -17,7 +17,7 @@ from chautari.core.errors import BadRecord, Refused
 from chautari.server import secrets as keys
 from chautari.server import snapshots
 from chautari.server.budget import CHARGED, metered
-from chautari.server.entries import Entry, whole_seconds
+from chautari.server.entries import Acted, Entry, Talked, Undone, whole_seconds
 from chautari.server.errors import Declined, NotAllowed, NotKept, NotThere
 from chautari.server.metrics import METRICS
 from chautari.server.moment import Moment
@@ -56,6 +56,7 @@ class Room:
     holder: str | None = None  # the process that decides for this table's agents and clocks
     snapshot: int = 0  # after how many entries the last one was taken
     maker: str = ""  # the address that created the table; "" once that is forgotten, as after a restart
+    news: int = 0  # entries since then that the list of public tables shows at once
     listeners: set[Listener] = field(default_factory=set)
     used: float = 0.0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -178,6 +179,7 @@ class Room:
         first, self.holder = self.table.seq, holder
         for entry in entries:
             self.table.apply(entry)
+        self.news += sum(not isinstance(entry, Acted | Undone | Talked) for entry in entries)
         METRICS.entries += len(entries)
         self.broadcast(first)
         contextvars.Context().run(self.changed, self)  # agents that think now do so for nobody in particular
@@ -249,6 +251,12 @@ class Rooms:
         self.is_busy: Callable[[Room], bool] = lambda room: False
         self.forgotten: Callable[[Room], None] = lambda room: None
         self._loading: dict[str, asyncio.Task[Kept | None]] = {}
+
+    @property
+    def news(self) -> tuple[int, int]:
+        """Changes whenever a public table here comes or goes, or somebody sits down or gets up there."""
+        public = [room.news for room in self.rooms.values() if room.table.charter.public]
+        return len(public), sum(public)
 
     async def room(self, id: str) -> Room:
         """The room of a table, or NotThere."""

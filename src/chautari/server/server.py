@@ -21,6 +21,7 @@ from chautari.server.health import Health
 from chautari.server.hosts import Hosts, is_same
 from chautari.server.leases import Leases
 from chautari.server.limits import Buckets
+from chautari.server.listing import Listing
 from chautari.server.lobby import Lobby
 from chautari.server.lock import Lock
 from chautari.server.metrics import METRICS, exposition
@@ -109,6 +110,7 @@ class Server:
         self.connections = Connections(settings.connections, settings.connections_per_address)
         self.accounts = Accounts(settings.address_cpu)
         self.answers = Answers(settings.answer_memory * 1024 * 1024)
+        self.listing = Listing(self.rooms, self.lobby.public)
         self.requests = Buckets(10 * settings.requests, settings.requests)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
