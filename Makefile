@@ -22,7 +22,7 @@ ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.made 2>/dev/null),$(CURDIR)
 endif
 
 .PHONY: help setup play play-terminal serve browser test soak ppo check format
-.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server bench-browser arena strength golden docs lock clean
+.PHONY: bench bench-search bench-research bench-peers bench-gpu bench-server bench-attack bench-browser arena strength golden docs lock clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -93,6 +93,9 @@ bench-peers: setup $(PEERS)/.synced ## measure random play beside six other libr
 
 bench-server: setup $(BENCH)/.synced ## measure the table server, beside boardgame.io; BENCH_ARGS="--seconds 10"
 	@$(BIN)/python benchmarks/server.py $(BENCH_ARGS)
+
+bench-attack: setup ## measure what one stranger can do to all others; BENCH_ARGS="--seconds 5 --attacks resync,ping"
+	@$(BIN)/python benchmarks/attack.py $(BENCH_ARGS)
 
 bench-gpu: setup ## measure a graphics card, beside Pgx where it is installed; BENCH_ARGS="--games yak --parts check,playout"
 	@$(BIN)/python benchmarks/gpu.py $(BENCH_ARGS)

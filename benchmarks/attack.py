@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import datetime
 import json
 import os
@@ -23,7 +24,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,7 @@ from attack_load import ATTACKS, LONG_TABLE
 from recorded import machine, record
 from server import memory, note
 
+from chautari.core.errors import Refused
 from chautari.server.server import Server
 from chautari.server.settings import Settings
 
@@ -61,16 +62,17 @@ async def _play_long(folder: Path, length: int) -> str:
             assert match is not None
             action = match._legal_ids(seat)[0]
             await room.change(lambda table, seat=seat, action=action: table.act(0, seat, action))
-            if match.can_undo(seat)["allowed"] or room.table.match.can_undo(seat)["allowed"]:  # type: ignore[union-attr]
-                await room.change(lambda table, seat=seat: table.undo(0, seat))
-            elif room.table.seq % 3 == 0:
-                await room.change(lambda table, seat=seat: table.talk(0, seat, "Namaste"))
+            with contextlib.suppress(Refused):  # everybody may only do so as often
+                if room.table.match is not None and room.table.match.can_undo(seat)["allowed"]:
+                    await room.change(lambda table, seat=seat: table.undo(0, seat))
+                else:
+                    await room.change(lambda table, seat=seat: table.talk(0, seat, "Namaste"))
         return created.table
     finally:
         await server.close()
 
 
-@contextmanager
+@contextlib.contextmanager
 def served(folder: Path) -> Iterator[tuple[int, str]]:
     """`chautari serve` with this data folder and its default limits; gives its process and address."""
     command = [sys.executable, "-m", "chautari.cli", "serve", "--port", "0", "--data", str(folder), "--minds", "1"]

@@ -39,6 +39,10 @@ from chautari.core.engine import cache_root
 HERE = Path(__file__).resolve().parent
 PEER = HERE / "boardgameio"
 HEADING = "# Server"
+UNLIMITED = (  # all of the load comes from one address
+    "--requests", "1000000", "--frames", "1000000", "--address-cpu", "1000", "--connections", "100000",
+    "--connections-per-address", "100000",
+)  # fmt: skip
 LATE = 180  # actions at a table whose memory is measured late in the game
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -105,10 +109,7 @@ def ours(folder: str) -> Iterator[tuple[int, str]]:
     command = [sys.executable, "-m", "chautari.cli", "serve", "--port", "0", "--data", folder, "--minds", "1"]
     # warm is with bytecode on the disk, as after any first start; some environments keep Python from writing it
     bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(cache_root().parent / "bytecode")}
-    with serving([*command, "--requests", "1000000", "--frames", "1000000"], HERE.parent, "http", bytecode) as (
-        pid,
-        line,
-    ):
+    with serving([*command, *UNLIMITED], HERE.parent, "http", bytecode) as (pid, line):
         yield pid, line.split()[-1]
 
 
