@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from chautari.cli.screen import show, show_wrapped
-from chautari.core.foretelling import told_ahead, told_next, told_points
+from chautari.core.foretelling import told_ahead, told_certain, told_next, told_points
 from chautari.core.sheet import category_name, explained, told_abort, told_place
 from chautari.core.telling import tell
 
@@ -49,9 +49,13 @@ def show_preview(match: Match, preview: Preview, say: Say, names: list[str]) -> 
         show_wrapped(say("preview-forced"))
     if preview.cut is not None:
         show(say(f"preview-{preview.cut}"), style="italic")
-    if ahead := told_ahead(match, preview, say):
-        show(say("preview-ahead"))
-        for line in ahead:
+    for heading, lines in (
+        ("preview-certain", told_certain(match, preview, say, names)),
+        ("preview-ahead", told_ahead(match, preview, say)),
+    ):
+        if lines:
+            show(say(heading))
+        for line in lines:
             show_wrapped(line, "→ ", "  ")
     if preview.next is not None:
         show(told_next(match, preview.next, say, names))

@@ -32,6 +32,12 @@ def told_ahead(match: Match, preview: Preview, say: Say) -> list[str]:
     return list(match.game.tell_ahead(preview.leads_to, say))
 
 
+def told_certain(match: Match, preview: Preview, say: Say, names: Sequence[str]) -> list[str]:
+    """What follows for certain, whatever chance or a secret brings before it: `leads_to` of kind "certain"."""
+    events = [line["event"] for line in preview.leads_to if line.get("kind") == "certain"]
+    return [line for event in events if (line := tell(match.game, event, say, names))]
+
+
 def told_next(match: Match, after: dict[str, Any], say: Say, names: Sequence[str]) -> str:
     """Who decides then, and what."""
     if after["kind"] is None:
@@ -58,6 +64,8 @@ def foretold(match: Match, preview: Preview, lang: str, names: Sequence[str]) ->
         lines.append(say("preview-forced"))
     if preview.cut is not None:
         lines.append(say(f"preview-{preview.cut}"))
+    if certain := told_certain(match, preview, say, names):
+        lines += [say("preview-certain"), *(f"→ {line}" for line in certain)]
     if ahead := told_ahead(match, preview, say):
         lines += [say("preview-ahead"), *(f"→ {line}" for line in ahead)]
     if preview.next is not None:

@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from tests.games.nepal.table import CELLS, NUMBERS, SEATS, new, notation, play, table
+from chautari.core.foretelling import foretold
+from tests.games.nepal.table import CELLS, NUMBERS, SEATS, new, notation, play, set_up_freely, table
 from tests.games.nepal.test_view import EAST, NEAR, RIVER, begin, choosing, with_hand
 
 
@@ -19,6 +20,72 @@ def ahead(match, action, seat="A"):
 def told(match, action, lang="en"):
     say = match.say(lang)
     return match.game.tell_ahead(ahead(match, action), say)
+
+
+# Conflict
+
+
+def certain(match, action, seat="A"):
+    """The events of conflict that are certain although a card is revealed before it."""
+    return [line["event"] for line in ahead(match, action, seat) if line["kind"] == "certain"]
+
+
+def crowded_claim(**words):
+    """A is about to join Dhankuta with Taplejung, where B and C leave no room."""
+    return table(3, {"Dhankuta": "A2", "Taplejung": "B1 C1"}, {NEAR: ""}, **words)
+
+
+@pytest.mark.rule("N10", "N30", "N40", "N45")
+def test_conflict_is_foretold_whatever_card_is_revealed():
+    match = play(crowded_claim(), "A", "move Dhankuta Taplejung")
+    preview = match.preview(0, "stop")
+    assert preview.cut == "chance"
+    foreseen = certain(match, "stop")
+    assert foreseen
+    for seed in range(6):
+        document = {**match.position(), "chance": {"seed": seed}}
+        other = set_up_freely(document)
+        other.play(0, "stop")
+        events = [event for event in other.events if event.kind in ("conflict", "remove")]
+        assert [{"kind": e.kind, "seat": e.seat, "args": e.args} for e in events] == foreseen
+
+
+def test_conflict_is_foretold_in_words_of_every_language():
+    match = play(crowded_claim(), "A", "move Dhankuta Taplejung")
+    for lang, heading in (("en", "Whatever"), ("fr", "Quoi"), ("de", "Was auch")):
+        lines = foretold(match, match.preview(0, "stop"), lang, ["Ani", "Dirk", "Emily"])
+        start = next(k for k, line in enumerate(lines) if line.startswith(heading))
+        assert "Taplejung" in lines[start + 1]
+        assert lines[start + 2].startswith("→ ")
+
+
+def test_conflict_that_no_card_precedes_is_told_once():
+    match = play(table(3, {"Dhankuta": "A2", "Taplejung": "B2"}), "A", "move Dhankuta Taplejung")
+    preview = match.preview(0, "stop")
+    assert certain(match, "stop") == []
+    assert preview.cut is None
+    assert [event.kind for event in preview.events].count("conflict") == 1
+
+
+def test_no_conflict_is_foretold_while_actions_or_claims_are_left():
+    assert certain(crowded_claim(), "move Dhankuta Taplejung") == []
+
+
+def test_what_is_foretold_of_conflict_always_comes_true():
+    lots = random.Random(0)
+    match, seen = new(4, seed=0, fortress=True, population_boom=True, turn_limit=250), 0
+    while not match.over:
+        (p,) = match.waiting
+        action = lots.choice(match._legal_ids(p))
+        lines = [line["event"] for line in match.preview(p, action).leads_to if line["kind"] == "certain"]
+        turn = match.view(None)["turn"]
+        match.play(p, action)
+        if match.view(None)["turn"] == turn + 1:
+            events = [event for event in match.events if event.kind in ("conflict", "remove")]
+            if "reveal" in {event.kind for event in match.events}:
+                assert [{"kind": e.kind, "seat": e.seat, "args": e.args} for e in events] == lines
+                seen += bool(lines)
+    assert seen
 
 
 # Routes

@@ -35,6 +35,8 @@ export function outlook(table: Table, seat: number, action: Action, preview: Pre
   const events = preview?.events ?? [];
   const points = preview?.points ?? {};
   const ahead = preview?.leads_to ?? [];
+  // conflict that follows whatever card is revealed before it
+  const certain = ahead.filter((line) => line.kind === "certain").map((line) => line.event as GameEvent);
   const crowd = ahead.find((line) => line.kind === "crowded");
   return {
     from: action.kind === "move" ? (action.args.from as string) : null,
@@ -42,7 +44,7 @@ export function outlook(table: Table, seat: number, action: Action, preview: Pre
     fortress: action.kind === "fortress",
     gains: gains(table, seat, ahead, events),
     losses: ahead.filter((line) => line.kind === "breaks").map((line) => String(line.card)),
-    conflicts: conflicts(events),
+    conflicts: conflicts([...events, ...certain]),
     points: {
       claims: points.claims ?? 0,
       routes: (points.routes_first ?? 0) + (points.routes_second ?? 0),

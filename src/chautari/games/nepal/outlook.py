@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chautari.games.nepal.actions import ACTIONS, CARD_NAMES
+from chautari.games.nepal.certain import conflict_behind_chance
 from chautari.games.nepal.conflict import population
 from chautari.games.nepal.lattice import CELL_NAMES
 from chautari.games.nepal.state import FORTRESS_PIECES
@@ -16,11 +17,18 @@ Line = dict[str, Any]
 
 
 def leads_to(s: Any, p: int, a: int) -> list[Line]:
-    """What seat p's action means for its routes and for the room where it ends, before any conflict. [N14, N20, N62]
+    """What seat p's action means for its routes and for the room where it ends, and for conflict. [N14, N20, N62]
 
     `kind` is "joins" (a route that the seat would control then, and did not before; `claimed` says whether its piece
-    lies on the card already), "breaks" (the other way round) or "crowded".
+    lies on the card already), "breaks" (the other way round), "crowded", or "certain": an event of the conflict that
+    follows whatever card is revealed before it.
     """
+    certain = [{"kind": "certain", "event": event} for event in conflict_behind_chance(s, p, a)]
+    return [*_changes(s, p, a), *certain]
+
+
+def _changes(s: Any, p: int, a: int) -> list[Line]:
+    """What the action itself changes for routes and room."""
     kind, args = ACTIONS.kind[a].name, ACTIONS.args[a]
     place = args.get("to", args.get("province"))
     if place is None:
@@ -67,7 +75,7 @@ def _crowd(s: Any, i: int, more: int) -> list[Line]:
 
 def tell_ahead(lines: list[Line], say: Say) -> list[str]:
     """That in words, a sentence each."""
-    return [_told(line, say) for line in lines]
+    return [_told(line, say) for line in lines if line["kind"] != "certain"]
 
 
 def _told(line: Line, say: Say) -> str:

@@ -116,6 +116,7 @@ preview-hidden = Was folgt, hängt von Verborgenem ab.
 preview-forced = Der Rest folgt ohne Wahl und beendet deinen Zug; danach lässt sich nichts zurücknehmen.
 preview-points = Punkte: { $points }
 preview-no-points = Deine Punkte bleiben gleich.
+preview-certain = Was auch immer das bringt, danach geschieht:
 preview-ahead = Das kann führen zu:
 preview-next = Danach: { $prompt }
 preview-next-seat = Danach entscheidet { $name }.

@@ -116,6 +116,7 @@ preview-hidden = What follows depends on something hidden.
 preview-forced = The rest follows without a choice and ends your turn; then nothing can be taken back.
 preview-points = Points: { $points }
 preview-no-points = Your points stay the same.
+preview-certain = Whatever that brings, this follows:
 preview-ahead = This can lead to:
 preview-next = Then: { $prompt }
 preview-next-seat = Then { $name } decides.

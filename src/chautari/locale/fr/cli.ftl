@@ -116,6 +116,7 @@ preview-hidden = La suite dépend de quelque chose de caché.
 preview-forced = Le reste suit sans choix et termine votre tour ; ensuite, rien ne peut être repris.
 preview-points = Points : { $points }
 preview-no-points = Vos points ne changent pas.
+preview-certain = Quoi qu’il en soit, voici ce qui suit :
 preview-ahead = Cela peut mener à :
 preview-next = Ensuite : { $prompt }
 preview-next-seat = Ensuite, { $name } décide.
