@@ -448,6 +448,45 @@ def test_a_question_of_somebody_who_thinks_is_not_renewed_by_what_others_decide_
         match.play(seat, lots.choice(match._legal_ids(seat)))
 
 
+# Stand-ins and clocks
+
+
+@pytest.mark.parametrize("by", ["agent", "clock"])
+def test_who_decides_for_a_person_takes_as_long_whatever_it_thinks(tmp_path: Path, by: str) -> None:
+    def waited(salt: int) -> float:
+        async def run(store: Store) -> float:
+            clock, rooms = Clock(), Rooms(store)
+            worker = Worker(clock, lambda legal: legal[salt % len(legal)])
+            worker.salt = salt
+            sources = Sources(now=clock.now, seconds=clock.seconds, sleep=clock.sleep, draw=first_drawn)
+            doing = Turns(rooms, worker, sources)  # type: ignore[arg-type]
+            rooms.changed = lambda room: None
+            lobby = Lobby(rooms, sources, Presence(rooms, sources))
+            made = await lobby.create(messages.NewTable("yak", 2, pace=60.0))
+            for name in ("Ani", "Dirk"):
+                await lobby.sit(made.table, messages.Sit(name, share="aa" * 16), [made.invite])
+            room = rooms.rooms[made.table]
+            room.holder = store.me
+            if by == "agent":
+                now = clock.now()
+                await room.change(lambda table: table.hand(now, 0, "level3"))
+            began = clock.at
+            await doing._turn(room, 0, room.table.seats[0].asked)
+            last = room.table.entries[-1]
+            assert isinstance(last, log.Acted)
+            assert last.by == by
+            return round(clock.at - began, 6)
+
+        folder = tmp_path / str(salt)
+        folder.mkdir()
+        times: float = with_store(sqlite_url(folder), run)
+        return times
+
+    first, second, third = (waited(salt) for salt in (1, 2, 3))
+    assert first == second == third
+    assert first > (60 if by == "clock" else 0.25)
+
+
 # Who works for whom
 
 
@@ -456,3 +495,17 @@ def test_a_table_counts_for_whoever_made_it_and_for_itself_once_that_is_forgotte
     assert turns.address_of(room) == "192.0.2.7"  # type: ignore[arg-type]
     room.maker = ""
     assert turns.address_of(room) == "table t"  # type: ignore[arg-type]
+
+
+def test_a_table_that_left_memory_still_counts_for_whoever_made_it(tmp_path: Path) -> None:
+    async def run(store: Store) -> None:
+        rooms, sources = Rooms(store), Sources()
+        lobby = Lobby(rooms, sources, Presence(rooms, sources))
+        made = await lobby.create(messages.NewTable("yak", 2), maker="192.0.2.7")
+        rooms.idle = -1.0
+        await rooms.forget_idle()
+        assert rooms.rooms == {}
+        assert turns.address_of(await rooms.room(made.table)) == "192.0.2.7"
+        assert turns.address_of(await Rooms(store).room(made.table)) == f"table {made.table}"  # after a restart
+
+    with_store(sqlite_url(tmp_path), run)

@@ -60,7 +60,7 @@ class Lobby:
             raise self.rooms.store.refusal(problem) from problem
         if not is_kept:
             raise Declined(code="table-busy")
-        self.rooms.open(Table(name, secret, [created]), kept).maker = maker
+        self.rooms.made(Table(name, secret, [created]), kept, maker)
         return messages.Created(name, given[keys.OWNER], given[keys.INVITE], given[keys.WATCH])
 
     def _charter(self, game: Game, wanted: messages.NewTable, before: str | None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import contextlib
 import contextvars
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -27,6 +28,7 @@ from chautari.server.table import ABSENCE, Table
 log = logging.getLogger("chautari.server")
 
 TRIES = 8  # times that another process may be faster
+MAKERS = 50_000  # tables of which it is remembered who made them
 ID = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)  # the form of a table's name; no other can be asked for
 NOBODY = "-"  # a name that no table has
 
@@ -247,6 +249,7 @@ class Rooms:
         self.absence = ABSENCE  # seconds, told with every table
         self.idle = idle  # seconds after which a room without listeners is forgotten
         self.rooms: dict[str, Room] = {}
+        self._makers: OrderedDict[str, str] = OrderedDict()  # of tables, those made last, also out of memory
         self.changed: Callable[[Room], None] = lambda room: None
         self.is_busy: Callable[[Room], bool] = lambda room: False
         self.forgotten: Callable[[Room], None] = lambda room: None
@@ -312,10 +315,18 @@ class Rooms:
             self.open(kept.table, kept.secrets, kept.holder, kept.snapshot)
         return self.rooms[id]
 
+    def made(self, table: Table, secrets: dict[str, str], maker: str) -> Room:
+        """Take a new table into memory, and remember the address that created it."""
+        self._makers[table.id] = maker
+        while len(self._makers) > MAKERS:
+            self._makers.popitem(last=False)
+        return self.open(table, secrets)
+
     def open(self, table: Table, secrets: dict[str, str], holder: str | None = None, snapshot: int = 0) -> Room:
         """Take a table into memory."""
         room = Room(table, secrets, self.store, lambda room: self.changed(room), holder, snapshot)
         room.used = asyncio.get_running_loop().time()
+        room.maker = self._makers.get(table.id, "")
         table.absence = self.absence
         self.rooms[table.id] = room
         self.changed(room)
