@@ -102,3 +102,87 @@ def test_the_document_says_what_can_be_refused_and_how_to_show_a_secret(asked: A
     wanted = document["components"]["schemas"]["NewTable"]
     assert wanted["additionalProperties"] is False
     assert wanted["description"]
+
+
+HOSTILE = [
+    "9" * 5000, f"-{'9' * 5000}", "-1", "-0", "+1", "٣", "²", "1_0", " 0", "1.5", "1e9", "nan", "inf", "true", "null",
+    "none", "%00", "%FF%FE", "%ED%A0%80", "[1]", "{}", "0x1", "'%20OR%201=1", "..%2F..%2Fetc", "%0d%0aX:%20y",
+    "x" * 6000,
+]  # fmt: skip
+
+
+def test_no_value_in_an_address_is_a_fault_of_ours(asked: Asked) -> None:
+    """In queries and paths, over raw sockets' worth of oddities: refused or ignored, and never 500."""
+    document = asked.served.ask("GET", "schema/openapi.json").json()
+    wanted = [path for path, item in document["paths"].items() if "get" in item and "schema" not in path]
+    assert len(wanted) >= 10
+    secrets = {"authorization": "Bearer " + ", ".join(one for one in asked.secrets if one)}
+    for path in wanted:
+        for value in HOSTILE:
+            filled = path.replace("{table}", asked.tables[2]).replace("{game}", "yak").replace("{step}", "3")
+            for query in (f"eyes={value}", f"lang={value}", f"eyes={value}&eyes=0", f"{value}={value}"):
+                answer = asked.served.http.get(f"{filled}?{query}", headers=secrets)
+                assert answer.status_code < 500 or (path.endswith("/health") and answer.status_code == 503), (
+                    path,
+                    query,
+                )
+        for name in ("table", "game", "step", "seat"):
+            if f"{{{name}}}" in path:
+                for value in HOSTILE:
+                    one = path.replace(f"{{{name}}}", value)
+                    odd = one.replace("{table}", asked.tables[2]).replace("{game}", "yak").replace("{step}", "3")
+                    answer = asked.served.http.get(odd, headers=secrets)
+                    assert answer.status_code < 500, odd
+    assert not [line for line in asked.served.errors if "request failed" in line]
+
+
+def test_eyes_with_thousands_of_digits_are_refused(asked: Asked) -> None:
+    for value in HOSTILE:
+        answer = asked.served.http.get(f"/api/tables/{asked.tables[2]}?eyes={value}")
+        if value not in ("none",):
+            assert answer.status_code == 409, (value[:30], answer.text[:200])
+            assert answer.json()["code"] == "table-no-seat"
+            assert len(answer.json()["text"]) < 200
+
+
+def test_no_header_is_a_fault_of_ours(asked: Asked) -> None:
+    odd = ["", "Bearer", "Bearer ,,,,", "Bearer " + "x," * 2000, "Bearer \xff\xfe", "Basic x", "bearer " + "9" * 5000]
+    for value in odd:
+        headers = {"authorization": value.encode("latin-1"), "accept-language": value.encode("latin-1")}
+        for path in ("tables", f"tables/{asked.tables[0]}", f"tables/{asked.tables[2]}/invitation", "games"):
+            answer = asked.served.http.get(f"/api/{path}", headers=headers)
+            assert answer.status_code < 500, (path, value[:30])
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "-1", "1e5", "x", "%00"])
+def test_no_number_in_an_address_that_changes_anything_is_a_fault_of_ours(asked: Asked, value: str) -> None:
+    table, secret = asked.tables[0], asked.secrets[1]
+    for method, path in (
+        ("DELETE", f"tables/{table}/seats/{value}"),
+        ("PUT", f"tables/{table}/seats/{value}/agent"),
+        ("POST", f"tables/{table}/replay/{value}/table"),
+    ):
+        answer = asked.served.ask(method, path, {"agent": "random"} if method != "DELETE" else None, secret)
+        assert 400 <= answer.status_code < 500, (method, path[:60])
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"game": "yak", "players": ' + b"9" * 5000 + b"}",
+        b'{"game": "yak", "pace": 1e999}',
+        b'{"game": "yak", "pace": NaN}',
+        b'{"game": "yak", "options": {"day_limit": ' + b"9" * 4000 + b"}}",
+        b'{"game": "yak", "options": {"weather": ' + b"[" * 3000 + b"]" * 3000 + b"}}",
+        b'{"game": "\\ud800"}',
+        b'{"game": "yak", "edition": {"\\u0000": 1}}',
+        b"\xff\xfe",
+        b"[" * 9000,
+        b"",
+    ],
+)
+def test_no_body_is_a_fault_of_ours(asked: Asked, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    for path in ("tables", f"tables/{asked.tables[0]}/seats", f"tables/{asked.tables[2]}/rematch"):
+        answer = asked.served.http.post(f"/api/{path}", content=body, headers=headers)
+        assert 400 <= answer.status_code < 500, (path, answer.text[:300])
