@@ -24,6 +24,13 @@ describe("targets on the board", () => {
     expect(on("tools coin compass", { resources: ["coin", "compass"] })).toEqual(["resource:coin", "resource:compass"]);
   });
 
+  it("are the dice for the barrel, to mark and to take back, while the throw has a button of its own", () => {
+    expect(on("mark grey", { die: "grey" })).toEqual(["die:grey"]);
+    expect(on("unmark grey", { die: "grey" })).toEqual(["die:grey"]);
+    const { deeds } = targets(position(), [action("unmark grey", { die: "grey" }), action("throw")], 0);
+    expect(deeds.map((deed) => deed.notation)).toEqual(["throw"]);
+  });
+
   it("are the things that lie beside the landscape", () => {
     expect(on("collect bridle steppe", { kind: "bridle", landscape: "steppe" })).toEqual(["display:bridle steppe"]);
     expect(on("map pile", { pile: true })).toEqual(["map:pile"]);

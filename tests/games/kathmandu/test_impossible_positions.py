@@ -18,6 +18,13 @@ CLERKS = {0: {"character": "yak_guide"}, 1: {"character": "monk"}}
 GUIDE = {"options": {"characters": "random"}}
 
 
+def wrong_with(match: chautari.Match) -> list[str]:
+    """What speaks against a position."""
+    state = GAME.state.rows(match._states)[0]
+    assert GAME.unreached is not None
+    return [*GAME.invariants(state), *GAME.unreached(state, match.options)]
+
+
 def refused(**words: Any) -> str:
     with pytest.raises(BadPosition) as problem:
         table(**words)
@@ -135,7 +142,7 @@ def test_the_most_that_anybody_may_have_never_leaves_its_byte():
     )
     play(match, 0, "die black", "take coin")
     assert see(match, 0)["resources"]["coin"] == most + 1
-    assert GAME.invariants(GAME.state.rows(match._states)[0]) == []
+    assert wrong_with(match) == []
 
 
 # Documents changed at random
@@ -197,7 +204,7 @@ def test_whatever_is_accepted_is_sound_and_can_be_played_on(seed):
         except BadPosition:
             continue
         for _ in range(12):
-            assert GAME.invariants(GAME.state.rows(again._states)[0]) == []
+            assert wrong_with(again) == []
             if again.over:
                 break
             again.play(again.waiting[0], lots.choice(again._legal_ids(again.waiting[0])))

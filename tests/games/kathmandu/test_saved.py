@@ -10,7 +10,7 @@ import pytest
 
 import chautari
 from chautari import BadPosition
-from chautari.core import edition
+from chautari.core import edition, position
 from chautari.core.game import load
 from chautari.server.entries import Created, Origin
 from chautari.server.table import begin
@@ -65,3 +65,14 @@ def test_a_position_written_down_under_the_first_rules_can_be_set_up(old):
     assert chautari.set_up("kathmandu", {**document, "rules_version": "1"}).options["rules"] == 1
     with pytest.raises(BadPosition, match="the box has 6"):
         chautari.set_up("kathmandu", {**document, "rules_version": "2"})
+
+
+def test_a_game_that_began_from_a_position_that_is_refused_today_replays():
+    """Such a position was once accepted: a hundred backpacks on the first day."""
+    saved = chautari.set_up("kathmandu", {"players": 2, "table": {}}).record()
+    saved["start"]["table"]["seats"][0]["resources"]["backpack"] = 100
+    with pytest.raises(BadPosition, match="cannot have 100"):
+        chautari.set_up("kathmandu", saved["start"])
+    match = position.set_up("kathmandu", saved["start"], even_unreached=True)
+    match.play(0, "die brown")
+    assert chautari.replay(match.record()).view(0)["seats"][0]["resources"]["backpack"] == 101

@@ -14,6 +14,7 @@ from chautari.games.kathmandu.options import OPTIONS, check_together
 from chautari.games.kathmandu.outlook import retold, tell_ahead
 from chautari.games.kathmandu.position import from_words, to_words
 from chautari.games.kathmandu.reach import leads_to
+from chautari.games.kathmandu.reached import unreached
 from chautari.games.kathmandu.scoring import CATEGORIES, score, ties
 from chautari.games.kathmandu.setup import setup
 from chautari.games.kathmandu.sheet import explain, seat_facts
@@ -59,6 +60,7 @@ GAME = Game(
     term=term,
     draw=later("chautari.games.kathmandu.picture", "draw"),
     invariants=invariants,
+    unreached=unreached,
     search=SEARCH,
     levels=LEVELS,
     chapters=("new_day", "end"),

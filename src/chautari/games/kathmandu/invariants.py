@@ -8,7 +8,6 @@ from typing import Any
 from chautari.core.mask import bits_in
 from chautari.games.kathmandu.actions import ANIMAL_NAMES, GOOD_NAMES, MAP_NAMES
 from chautari.games.kathmandu.city import have_all_arrived
-from chautari.games.kathmandu.invariants_box import belongings_are_possible
 from chautari.games.kathmandu.invariants_turn import phase_is_possible
 from chautari.games.kathmandu.landscape import is_kathmandu, is_mountain
 from chautari.games.kathmandu.position_piles import maps_outside
@@ -43,7 +42,7 @@ SECOND_POOL = 2  # where its numbers begin
 
 def invariants(s: Any) -> list[str]:
     """All that is wrong with a position; empty for a sound one."""
-    found = [*_conservation(s), *_course(s), *_weather(s), *_yaks(s), *belongings_are_possible(s)]
+    found = [*_conservation(s), *_course(s), *_weather(s), *_yaks(s)]
     for p in range(s.players):
         found += [*_belongings(s, p), *_tiles(s, p)]
     found = found or [*_dice(s)]

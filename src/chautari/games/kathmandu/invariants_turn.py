@@ -7,7 +7,6 @@ from typing import Any
 
 from chautari.games.kathmandu.dice import unused_dice
 from chautari.games.kathmandu.flow import options
-from chautari.games.kathmandu.invariants_box import deeds_are_possible
 from chautari.games.kathmandu.landscape import EDGE, is_kathmandu, is_mountain, next_board, next_cell
 from chautari.games.kathmandu.mountains import needs_slide, present_cell
 from chautari.games.kathmandu.movement import can_climb, steps_to_go
@@ -43,8 +42,6 @@ ANYTHING = sum(Deed)
 def phase_is_possible(s: Any) -> list[str]:
     """All that is wrong with what is being decided."""
     found = [*_pending(s)]
-    if not found and s.active >= 0:
-        found = [*deeds_are_possible(s)]
     if not found and s.phase in (*DECLARING, Phase.HEADING):
         found = [*_declaration(s)]
     if not found and s.phase != Phase.OVER:

@@ -1,4 +1,4 @@
-"""What is true of every Kathmandu position of cards, resources and goods: nobody has more than the game can give."""
+"""Why play cannot have led to a Kathmandu position: what seats have, what lies there and what was done in the turn."""
 
 from __future__ import annotations
 
@@ -27,8 +27,13 @@ MOST_AT_START = 20  # resources of a kind: more no edition may give a character
 TOOL_CASE = Equipment.TOOL_CASE
 
 
-def belongings_are_possible(s: Any) -> Iterator[str]:
-    """All that is wrong with what seats have and what still lies on the table."""
+def unreached(s: Any, options: dict[str, Any]) -> list[str]:
+    """Everything that speaks against a position having come about by play; empty for one that can."""
+    return [*_belongings(s), *(_deeds(s) if s.active >= 0 else ())]
+
+
+def _belongings(s: Any) -> Iterator[str]:
+    """What seats have, and what still lies on the table."""
     yield from _equipment(s)
     yield from _goods(s)
     yield from _arrivals(s)
@@ -117,7 +122,7 @@ def _before_the_first_turn(s: Any, p: int) -> Iterator[str]:
         yield f"seat {p} begins with two maps and the first of its yak tiles face up."
 
 
-def deeds_are_possible(s: Any) -> Iterator[str]:
+def _deeds(s: Any) -> Iterator[str]:
     """What was done in this turn can be seen on the table. [K33, K43, K44, K46, K47]"""
     me = s.player[s.active]
     if s.deeds & Deed.REROLL and SET_ASIDE not in list(me.places):
