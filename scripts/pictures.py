@@ -27,6 +27,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, s
 import chautari  # noqa: E402
 from chautari.agents import choose, make  # noqa: E402
 from chautari.core.game import games, load  # noqa: E402
+from chautari.server import proof, signing  # noqa: E402
 from tests.browser.chromium import LAUNCH, WINDOW, lacking  # noqa: E402
 from tests.browser.tables import PATIENCE, offers, settle  # noqa: E402
 from tests.server.serving import Inside, repeatable  # noqa: E402
@@ -46,11 +47,15 @@ FRENCH, GERMAN = {"locale": "fr-FR"}, {"locale": "de-DE"}
 class Game:
     """A table with as many people as can play, and programs that play for them."""
 
-    def __init__(self, served: Inside, name: str, players: int | None = None) -> None:
+    def __init__(self, served: Inside, name: str, players: int | None = None, commits: bool = False) -> None:
         self.served, self.name = served, name
         self.names = NAMES[: players or load(name).player_counts[-1]]
         self.table = served.create(game=name, players=len(self.names), options=OPTIONS.get(name, {}))
-        self.secrets = [served.sit(self.table, one) for one in self.names]
+        shares = [f"{number:064x}" for number in range(len(self.names))] if commits else []
+        given = [{"commitment": proof.share_commitment(share)} for share in shares] or [{}] * len(self.names)
+        self.secrets = [served.sit(self.table, one, **own) for one, own in zip(self.names, given, strict=True)]
+        for p, share in enumerate(shares):
+            served.ask("PUT", f"tables/{self.id}/seats/{p}/share", {"share": share}, self.secrets[p])
         self.client = served.join(self.table, *self.secrets)
         self.agents = [make("planner", f"picture {seat}") for seat in range(len(self.names))]
         self.played = 0
@@ -229,16 +234,25 @@ def played(studio: Studio, name: str) -> Game:
 
 def replayed(studio: Studio, game: Game) -> None:
     """What a replay shows besides."""
-    if not studio.wants("verify", "replay-phone"):
+    if not studio.wants("replay-phone"):
         return
+    game.play()
+    with studio.visit(f"/replay/{game.id}", PHONE, FRENCH) as page:
+        page.wait_for_selector(".board")
+        studio.take(page, "replay-phone")
+
+
+def proven(studio: Studio) -> None:
+    """The proof of a game whose players kept their shares secret until all had committed."""
+    if not studio.wants("verify"):
+        return
+    game = Game(studio.served, "yak", 2, commits=True)
     game.play()
     with studio.visit(f"/replay/{game.id}") as page:
         page.click(".buttons button:has-text('Proof')")
         page.wait_for_selector("dialog dl strong")
+        page.wait_for_function("document.querySelectorAll('dialog dd').length === 6")  # the server's key is there
         studio.take(page, "verify")
-    with studio.visit(f"/replay/{game.id}", PHONE, FRENCH) as page:
-        page.wait_for_selector(".board")
-        studio.take(page, "replay-phone")
 
 
 def shared(studio: Studio) -> None:
@@ -307,6 +321,7 @@ def main() -> int:
         print(f"The pictures of the browser stay as they are: {lacking()}", file=sys.stderr)
         return 0
     chosen.to.mkdir(parents=True, exist_ok=True)
+    signing.new_key = lambda: "5e" * 32  # the same in all pictures
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         served = Inside(Path(data), sources=repeatable(), address=ADDRESS, minds=1, requests=1e6, frames=1e6, idle=1e6)
         browser = playwright.chromium.launch(**LAUNCH)
@@ -316,6 +331,7 @@ def main() -> int:
         replayed(studio, tables["yak"])
         shared(studio)
         asking(studio)
+        proven(studio)
         browser.close()
         served.stop()
     return 0

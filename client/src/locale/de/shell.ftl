@@ -313,7 +313,11 @@ stride-move = je Aktion
 stride-turn = je Zug
 stride-day = je Tag oder Runde
 verify = Beweis
-verify-about = Niemand hat den Zufall dieses Spiels gewählt. Vor dem Beginn legte sich der Server auf ein Geheimnis fest und jeder Platz auf einen Beitrag; erst dann wurden die Beiträge gezeigt. Der Start entsteht aus allen zusammen.
+verify-about = { $kind ->
+    [own] Niemand hat den Zufall dieses Spiels gewählt. Vor dem Beginn legte sich der Server auf ein Geheimnis fest und jeder Platz auf einen Beitrag; erst dann wurden die Beiträge gezeigt. Der Start entsteht aus allen zusammen.
+    [public] Der Start dieses Spiels entsteht aus dem Geheimnis des Servers und einem Beitrag jedes Platzes. Beiträge waren sofort öffentlich; nichts beweist, dass der Letzte am Tisch den Start nicht gewählt hat.
+   *[other] Der Start dieses Spiels entsteht aus dem Geheimnis des Servers und einem Beitrag jedes Platzes. Niemand hielt einen Beitrag vor dem Server geheim; nichts beweist, dass der Gastgeber den Start nicht gewählt hat.
+}
 verify-commitment = Worauf sich der Server vor dem Spiel festgelegt hat
 verify-secret = Sein Geheimnis, nach dem Spiel gezeigt
 verify-fits = Es passt.

@@ -313,7 +313,11 @@ stride-move = by move
 stride-turn = by turn
 stride-day = by day or round
 verify = Proof
-verify-about = Nobody chose the chance of this game. Before it began, the server committed to a secret and every seat committed to a share; only then were the shares shown. The start is made from all of them.
+verify-about = { $kind ->
+    [own] Nobody chose the chance of this game. Before it began, the server committed to a secret and every seat committed to a share; only then were the shares shown. The start is made from all of them.
+    [public] The start of this game is made from the server's secret and a share of every seat. Shares were public as soon as they were given, so nothing proves that the last to sit down did not choose the start.
+   *[other] The start of this game is made from the server's secret and a share of every seat. No player kept a share secret from the server, so nothing proves that the host did not choose the start.
+}
 verify-commitment = What the server bound itself to before the game
 verify-secret = Its secret, shown after the game
 verify-fits = It fits.

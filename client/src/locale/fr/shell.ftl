@@ -313,7 +313,11 @@ stride-move = par coup
 stride-turn = par tour
 stride-day = par jour ou tour de table
 verify = Preuve
-verify-about = Personne n’a choisi le hasard de cette partie. Avant son début, le serveur s’est engagé sur un secret et chaque place sur un apport ; ce n’est qu’ensuite que les apports ont été montrés. Le début vient de tous ensemble.
+verify-about = { $kind ->
+    [own] Personne n’a choisi le hasard de cette partie. Avant son début, le serveur s’est engagé sur un secret et chaque place sur un apport ; ce n’est qu’ensuite que les apports ont été montrés. Le début vient de tous ensemble.
+    [public] Le début de cette partie vient du secret du serveur et d’un apport de chaque place. Les apports étaient publics aussitôt donnés : rien ne prouve que le dernier assis n’a pas choisi le début.
+   *[other] Le début de cette partie vient du secret du serveur et d’un apport de chaque place. Personne n’a gardé un apport secret pour le serveur : rien ne prouve que l’hôte n’a pas choisi le début.
+}
 verify-commitment = Ce à quoi le serveur s’est lié avant la partie
 verify-secret = Son secret, montré après la partie
 verify-fits = Il correspond.
