@@ -430,6 +430,34 @@ async def hello(attack: Attack) -> None:
     await attack.together(20, one)
 
 
+async def moves(attack: Attack) -> None:
+    """Act, take back, ask what actions would do, as often as a socket may, at both seats of fifteen tables."""
+
+    async def one() -> None:
+        table, given = await seated(attack.url, ELSEWHERE)
+        await asyncio.gather(*(_move(attack, table, secret, seat) for seat, secret in enumerate(given)))
+
+    await attack.together(15, one, 1.0)
+
+
+async def _move(attack: Attack, table: str, secret: str, seat: int) -> None:
+    line = await joined(attack.url, ELSEWHERE, table, secret)
+    try:
+        last = await line.hear()
+        for number in itertools.count():
+            await asyncio.sleep(0.05)
+            legal = last["sights"][0]["legal"] if last.get("sights") else []
+            kind = ("preview", "act", "undo")[number % 3]
+            action = {"action": random.choice(legal)["notation"]} if legal else {"action": "card market"}
+            seen = {"seen": last["seq"]} if kind == "act" else {}
+            line.tell({"type": kind, "id": f"m{number}", "seat": seat, **(action if kind != "undo" else {}), **seen})
+            while (heard := await line.hear()).get("id") != f"m{number}":
+                last = heard if heard["type"] == "update" else last
+            attack.counts[heard.get("code") or heard["type"]] += 1
+    finally:
+        line.close()
+
+
 async def strongest(attack: Attack) -> None:
     """Twelve tables at which the strongest level plays against itself."""
     line = await attack.open()
@@ -518,7 +546,8 @@ async def tables(attack: Attack) -> None:
 
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "resync": resync, "get": get, "unread": unread, "ping": ping, "half-open": half_open, "slow-body": slow_body,
-    "hello": hello, "strongest": strongest, "played": played, "hints": hints, "editions": editions, "tables": tables,
+    "hello": hello, "moves": moves, "strongest": strongest, "played": played, "hints": hints, "editions": editions,
+    "tables": tables,
 }  # fmt: skip
 
 
