@@ -112,7 +112,7 @@ def test_a_coroutine_that_fails_or_is_cancelled_is_charged_too() -> None:
     async def both() -> None:
         with pytest.raises(ValueError, match="no"):
             await metered(fail(), account)
-        task = asyncio.ensure_future(asyncio.create_task(metered(wait(), account)))  # type: ignore[arg-type]
+        task = asyncio.create_task(metered(wait(), account))
         await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):

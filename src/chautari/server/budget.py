@@ -146,9 +146,13 @@ async def in_thread(do: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
     return await account.in_thread(do, *given, **more)
 
 
-@types.coroutine
-def metered(doing: Coroutine[Any, Any, T], account: Account) -> Generator[Any, Any, T]:
+async def metered(doing: Coroutine[Any, Any, T], account: Account) -> T:
     """Run a coroutine and charge the CPU time of each of its steps; what others do while it waits is not counted."""
+    return await _stepwise(doing, account)
+
+
+@types.coroutine
+def _stepwise(doing: Coroutine[Any, Any, T], account: Account) -> Generator[Any, Any, T]:
     cpu, given, problem = account.cpu, None, None
     try:
         while True:

@@ -140,7 +140,7 @@ class Guest:
             self.waiting = None
             if message["code"] not in ("table-stale", "too-many"):
                 raise NoTable(code="sit-refused", text=message["text"])
-            time.sleep(0.1 if message["code"] == "table-stale" else 1.0)
+            time.sleep(0.1 if message["code"] == "table-stale" else float(message.get("retry_after", 1.0)))
 
     def _take_part(self, table: dict[str, Any]) -> None:
         """Before the game: show the share of the seat when all have committed; commit again if a draw was abandoned."""
