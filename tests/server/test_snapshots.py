@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import threading
 import tracemalloc
 from pathlib import Path
 
@@ -27,6 +28,35 @@ from chautari.server.table import Table
 from tests import loops
 
 SECRET = "5e" * 32
+
+
+def test_a_snapshot_is_taken_in_a_thread_while_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[tuple[int, int]] = []
+    take = snapshots.take
+
+    def taking(table: Table) -> snapshots.Snapshot | None:
+        taken.append((threading.get_ident(), table.seq))
+        return take(table)
+
+    monkeypatch.setattr(snapshots, "take", taking)
+
+    async def kept() -> None:
+        store = Store(sqlite_url(tmp_path))
+        await store.open()
+        table = table_of("yak", 2)
+        play(table, 20)
+        room = Rooms(store).open(table, {})
+        keeping, seq = asyncio.create_task(room.keep()), table.seq
+        await asyncio.sleep(0)
+        extend(table, table.talk(50, 0, "Namaste"))
+        await keeping
+        assert taken == [(taken[0][0], seq)]
+        assert taken[0][0] != threading.get_ident()
+        await store.close()
+
+    loops.run(kept())
 
 
 def table_of(game: str, players: int) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import time
 import weakref
@@ -90,6 +91,58 @@ def test_a_text_that_is_none_ends_the_conversation(server: Process) -> None:
     client = server.join(table, *secrets)
     client.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
     assert client.closed() == 1007
+
+
+WRONG = {
+    "a mask is missing": (Frame(Opcode.TEXT, b"{}").serialize(mask=False), 1002),
+    "a bit of an extension": (bytes((0xC1,)) + Frame(Opcode.TEXT, b"{}").serialize(mask=True)[1:], 1002),
+    "an unknown kind": (bytes((0x83,)) + Frame(Opcode.TEXT, b"{}").serialize(mask=True)[1:], 1002),
+    "an end without a beginning": (Frame(Opcode.CONT, b"{}").serialize(mask=True), 1002),
+    "a beginning in the middle": (Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True) * 2, 1002),
+    "a ping in parts": (bytes((0x09, 0x80)) + bytes(4), 1002),
+    "a long ping": (bytes((0x89, 0xFE, 0x00, 0x7E)) + bytes(4 + 126), 1002),
+    "a length of eight bytes that is negative": (bytes((0x81, 0xFF)) + b"\xff" * 8 + bytes(4), 1009),
+    "a length of a terabyte": (bytes((0x81, 0xFF)) + (2**40).to_bytes(8, "big") + bytes(4), 1009),
+    "parts that are too long together": (
+        Frame(Opcode.TEXT, b"x" * 40_000, fin=False).serialize(mask=True)
+        + Frame(Opcode.CONT, b"x" * 40_000).serialize(mask=True),
+        1009,
+    ),
+    "no text": (Frame(Opcode.TEXT, b"\xc3\x28").serialize(mask=True), 1007),
+    "no text, in parts": (
+        Frame(Opcode.TEXT, b"\xc3", fin=False).serialize(mask=True) + Frame(Opcode.CONT, b"\x28").serialize(mask=True),
+        1007,
+    ),
+    "a code that says nothing": (Frame(Opcode.CLOSE, b"\x03\xed").serialize(mask=True), 1002),
+    "half a code": (Frame(Opcode.CLOSE, b"\x03").serialize(mask=True), 1002),
+}
+
+
+@pytest.mark.parametrize("step", [1, 100_000])
+@pytest.mark.parametrize(("sent", "code"), WRONG.values(), ids=WRONG.keys())
+def test_frames_against_the_protocol_end_the_conversation(server: Process, sent: bytes, code: int, step: int) -> None:
+    table, secrets = server.table_for("Ani", "Dirk")
+    client = server.join(table, *secrets)
+    size = max(step, len(sent) // 20)
+    with contextlib.suppress(OSError):  # it may be over before all is sent
+        for at in range(0, len(sent), size):
+            client.socket.socket.sendall(sent[at : at + size])
+    assert client.closed() == code
+
+
+def test_a_letter_may_be_cut_in_two_by_the_parts_of_a_message(server: Process) -> None:
+    table, secrets = server.table_for("Ani", "Dirk")
+    client = server.join(table, *secrets)
+    text = '{"type":"talk","id":"a","seat":0,"text":"Küche"}'.encode()
+    at = text.index("ü".encode()) + 1
+    frames = [
+        Frame(Opcode.TEXT, text[:at], fin=False),
+        Frame(Opcode.CONT, b"", fin=False),
+        Frame(Opcode.CONT, text[at:]),
+    ]
+    client.socket.socket.sendall(b"".join(frame.serialize(mask=True) for frame in frames))
+    assert client.until(lambda message: message.get("id") == "a")["type"] == "ack"
+    client.close()
 
 
 def test_only_those_who_are_silent_are_asked_for_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
