@@ -349,18 +349,18 @@ def test_long_thoughts_leave_one_process_to_short_ones(match: Match, monkeypatch
             asyncio.create_task(minds.choose(match, 0, "level6", f"l {n}", Work(f"address {n}", "t"))) for n in range(3)
         ]
         await until(lambda: sum(len(worker.thoughts) for worker in workers) == 1)
-        assert METRICS.thoughts_waiting == 2
+        assert len(minds.queue) == 2
         short = asyncio.create_task(minds.choose(match, 0, "level3", "short", Work(ANI, "t")))
         await until(lambda: sum(len(worker.thoughts) for worker in workers) == 2)
         thinking = {worker.thoughts[-1]: worker for worker in workers}
         thinking["short"].may_answer.put_nowait(Answer(action))
         assert (await asyncio.wait_for(short, 60)).action == action
-        assert METRICS.thoughts_waiting == 2  # the other long ones still wait
+        assert len(minds.queue) == 2  # the other long ones still wait
         for worker in workers:
             for _ in range(3):
                 worker.may_answer.put_nowait(Answer(action))
         await asyncio.wait_for(asyncio.gather(*long), 60)
-        assert METRICS.thoughts_waiting == 0
+        assert len(minds.queue) == 0
         await minds.close()
 
     loops.run(run())
@@ -390,11 +390,11 @@ def test_a_thought_that_nobody_waits_for_leaves_the_queue_before_it_began(
         first = asyncio.create_task(minds.choose(match, 0, "level4", "first", Work(ANI, "t")))
         await until(lambda: worker.thoughts == ["first"])
         second = asyncio.create_task(minds.choose(match, 0, "level4", "second", Work(DIRK, "u")))
-        await until(lambda: METRICS.thoughts_waiting == 1)
+        await until(lambda: len(minds.queue) == 1)
         called_off = METRICS.thoughts_called_off
         second.cancel()
         await asyncio.gather(second, return_exceptions=True)
-        assert METRICS.thoughts_waiting == 0
+        assert len(minds.queue) == 0
         assert METRICS.thoughts_called_off == called_off + 1
         worker.may_answer.put_nowait(Answer(match._legal_ids(0)[0]))
         await asyncio.wait_for(first, 60)

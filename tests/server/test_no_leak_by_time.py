@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 import chautari
@@ -22,7 +23,8 @@ from chautari.server import entries as log
 from chautari.server import messages, turns
 from chautari.server.hidden import is_hidden
 from chautari.server.lobby import Lobby
-from chautari.server.minds import Decision, Minds
+from chautari.server.metrics import METRICS
+from chautari.server.minds import Decision, Minds, Thought
 from chautari.server.pauses import MARGIN, TICK, Pause, Pauses
 from chautari.server.presence import Presence
 from chautari.server.rooms import Room, Rooms
@@ -289,6 +291,51 @@ def test_a_thought_about_a_hidden_decision_waits_like_any_other_even_where_one_a
         assert asked == [0.4]
         await minds.choose(match, seat, "level4", "t 0")
         assert asked == [0.4]  # where nothing is hidden it is answered at once
+
+    loops.run(run())
+
+
+def test_what_is_counted_for_operators_does_not_tell_how_long_an_agent_thought() -> None:
+    match = chautari.new("yak", 3, seed=1)
+    seen = []
+    for salt in (1, 2, 3):
+        clock, counted = Clock(), []
+        worker = Worker(clock, min)
+        worker.salt, worker.waited = salt, 3.0  # so that it is late
+
+        async def sleep(seconds: float, clock: Clock = clock, counted: list[Any] = counted) -> None:
+            counted.append(msgspec.to_builtins(METRICS))
+            await clock.sleep(seconds)
+
+        METRICS.thoughts_late = 0
+        sources = Sources(now=clock.now, seconds=clock.seconds, sleep=sleep, draw=first_drawn)
+        doing = Turns(SimpleNamespace(), worker, sources)  # type: ignore[arg-type]
+        seats = [SimpleNamespace(player=LEVEL, taken=True)] * 3
+        table = SimpleNamespace(id="t", match=match, seats=seats, charter=SimpleNamespace(pace=None))
+        asyncio.run(doing._answer(SimpleNamespace(table=table, maker="", listeners=set()), 0))  # type: ignore[arg-type]
+        seen.append((counted, METRICS.thoughts_late, round(clock.at, 6)))
+    assert seen[0] == seen[1] == seen[2]
+    assert seen[0][0][0]["thoughts_late"] == 0  # it is counted with the answer
+    assert seen[0][1] == 1
+
+
+def test_short_waits_are_not_shown_for_they_would_tell_how_long_others_thought() -> None:
+    clock = Clock()
+
+    async def run() -> None:
+        minds = Minds(1, now=clock.seconds)
+        minds.queue.add(Thought())
+        longest = 0.0
+        for agent in ("level6", "level5", "level4", "level3"):
+            for number in (1, 2, 3, 4):
+                pause = Pauses(1.0, max).of(agent, [agent] * number, None)
+                assert pause is not None
+                longest = max(longest, pause.bound)
+        clock.at += longest + MARGIN
+        assert minds.waiting() == 0
+        clock.at += 5
+        assert minds.waiting() == 1
+        await minds.close()
 
     loops.run(run())
 

@@ -79,9 +79,9 @@ def test_a_hint_is_called_off_when_its_socket_closes_also_while_it_waits(served:
     ani.send({"type": "hint", "id": "a", "seat": 0})
     until(lambda: len(Worker.asked) == 1)
     dirk.send({"type": "hint", "id": "d", "seat": 1})
-    until(lambda: METRICS.thoughts_waiting == 1)
+    until(lambda: len(served.server.minds.queue) == 1)
     dirk.close()
-    until(lambda: METRICS.thoughts_waiting == 0)
+    until(lambda: len(served.server.minds.queue) == 0)
     assert Worker.called_off == []
     ani.close()
     until(lambda: Worker.called_off == ["hint"])
@@ -158,7 +158,7 @@ def test_a_table_with_a_person_does_not_wait_for_ai_only_tables(served: Inside) 
     table = served.create()
     served.sit(table, "Ani")
     served.ask("POST", f"tables/{table['table']}/seats", {"agent": "level1"}, table["owner"])
-    until(lambda: METRICS.thoughts_waiting >= 1)
+    until(lambda: len(served.server.minds.queue) >= 1)
     assert served.server.rooms.rooms[table["table"]].maker == "127.0.0.1"
 
 

@@ -65,6 +65,11 @@ class FairQueue(Generic[WorkT]):
     def __contains__(self, work: WorkT) -> bool:
         return work.number in self._waiting
 
+    def waiting(self, seconds: float) -> int:
+        """Return how much has waited longer than so many seconds."""
+        now = self.now()
+        return sum(now - work.since > seconds for work in self._waiting.values())
+
     def add(self, work: WorkT) -> None:
         """Let work wait for its turn."""
         work.since, work.number = self.now(), next(self._numbers)

@@ -23,8 +23,8 @@ class Metrics(msgspec.Struct):
     requests: int = 0
     thoughts: int = 0
     fallbacks: int = 0
-    thoughts_waiting: int = 0  # for a process
-    thoughts_waited_ms: int = 0  # all of them together
+    thoughts_waiting: int = 0  # for a process, longer than a while: see `Minds.waiting`
+    thoughts_waited: int = 0  # that had waited as long when they began
     thoughts_called_off: int = 0  # because nobody waited for them any more
     thoughts_late: int = 0  # answers that came later than was drawn (`pauses.py`)
     ai_tables_waiting: int = 0  # for their turn to play

@@ -38,6 +38,7 @@ READY_LIMIT = 600.0  # seconds for loading and, once, compiling
 ENOUGH = 0.8  # of the limit: after that a search answers the best it has found
 LONGEST, LONGEST_ALONE = 10.0, 5.0  # seconds that a search may hold a process, and the only process
 HURRIED = 2.0  # seconds after which a long thought answers the best so far, where a short one of others waits for it
+A_WHILE = 5.0  # seconds; no single thought about a hidden decision takes as long
 HINT_LEVEL = 4
 HINT_BOUND = 3.0  # seconds that the search for a hint may take
 HINTS = 4  # of one address at once
@@ -266,8 +267,6 @@ class Minds:
             elif thought.process is not None and thought.began:
                 thought.process.call_off()
             raise
-        finally:
-            self._counted()
 
     def _serve_next(self) -> None:
         """Let free processes think about the thoughts whose turn it is."""
@@ -283,7 +282,6 @@ class Minds:
             task = asyncio.create_task(self._serve(thought, process))
             self._serving[task] = thought
             task.add_done_callback(self._served)
-        self._counted()
 
     def _maybe_hurry(self, thought: Thought) -> None:
         """Where short work of somebody who has had less waits for a long thought, that one ends soon."""
@@ -321,7 +319,7 @@ class Minds:
                 return
             process.last = question.who
             thought.began = began = self.now()
-            METRICS.thoughts_waited_ms += round(1000 * (began - thought.since))
+            METRICS.thoughts_waited += began - thought.since > A_WHILE
             answer = await process.ask(question, self.limit)
             seconds = answer.seconds
             if not thought.answer.done():
@@ -339,8 +337,13 @@ class Minds:
             thought.began = thought.began or self.now()
             self.queue.done(thought, seconds)
 
-    def _counted(self) -> None:
-        METRICS.thoughts_waiting = len(self.queue)
+    def waiting(self) -> int:
+        """Return how many thoughts have waited for a while.
+
+        Anybody may read what is counted. Shorter waits are not shown: how long one thought waits for another tells how
+        long that one takes.
+        """
+        return self.queue.waiting(A_WHILE)
 
     async def close(self) -> None:
         """End all processes."""

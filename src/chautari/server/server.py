@@ -177,6 +177,7 @@ class Server:
     def counted(self) -> str:
         """Everything that is counted, for Prometheus."""
         METRICS.rooms, METRICS.commits = len(self.rooms.rooms), self.store.commits
+        METRICS.thoughts_waiting = self.minds.waiting()
         return exposition(self.settings.board, self.settings.row)
 
     def is_welcome(self, origin: str | None, host: str | None) -> bool:

@@ -154,8 +154,8 @@ class Turns:
         decision = await self.minds.choose(match, p, agent, f"{table.id} {p}", work, bound)
         if pause is not None:
             moment = pause.moment(decision.waited, self.sources.seconds() - asked)
-            METRICS.thoughts_late += moment > pause.answer
             await self.sources.sleep(max(0.0, asked + moment - self.sources.seconds()))
+            METRICS.thoughts_late += moment > pause.answer  # not before: anybody may read what is counted
         return decision.action
 
     def _pause(self, table: Table, match: Match, p: int, agent: str) -> Pause | None:
