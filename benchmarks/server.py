@@ -41,7 +41,8 @@ PEER = HERE / "boardgameio"
 HEADING = "# Server"
 UNLIMITED = (  # all of the load comes from one address
     "--requests", "1000000", "--frames", "1000000", "--address-cpu", "1000", "--connections", "100000",
-    "--connections-per-address", "100000",
+    "--connections-per-address", "100000", "--tables-a-day", "1000000", "--open-tables", "1000000",
+    "--megabytes-a-day", "1000000",
 )  # fmt: skip
 LATE = 180  # actions at a table whose memory is measured late in the game
 TICKS = os.sysconf("SC_CLK_TCK")

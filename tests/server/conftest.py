@@ -15,7 +15,9 @@ from tests.server.serving import Process
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server, shared by all tests that do not stop it."""
-    served = Process(tmp_path_factory.mktemp("server"), "--minds", "1", "--requests", "1e6", "--frames", "1e6")
+    generous = ("--requests", "1e6", "--frames", "1e6", "--tables-a-day", "100000", "--open-tables", "100000")
+    generous += ("--megabytes-a-day", "1e6")
+    served = Process(tmp_path_factory.mktemp("server"), "--minds", "1", *generous)
     yield served
     served.stop()
 

@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 from chautari.core.words import LANGUAGES
 from tests.server.serving import Process, play
 
+GENEROUS = ("--tables-a-day", "100000", "--open-tables", "100000")
 pytestmark = pytest.mark.xdist_group("server")
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -61,7 +62,9 @@ class Asked:
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asked]:
     """A server of our own: it is asked a lot, and would fill another's list of tables."""
-    served = Process(tmp_path_factory.mktemp("openapi"), "--minds", "1", "--think-limit", "1", "--requests", "100000")
+    served = Process(
+        tmp_path_factory.mktemp("openapi"), "--minds", "1", "--think-limit", "1", "--requests", "100000", *GENEROUS
+    )
     yield Asked(served)
     served.stop()
 

@@ -82,6 +82,11 @@ def serve(
     request_limit: Annotated[
         float, given.amount("request-limit", "CHAUTARI_REQUEST_LIMIT", gt=0, lte=given.DAY)
     ] = 15.0,
+    tables_a_day: Annotated[int, given.count("tables-a-day", "CHAUTARI_TABLES_A_DAY", gte=1, lte=1_000_000_000)] = 300,
+    open_tables: Annotated[int, given.count("open-tables", "CHAUTARI_OPEN_TABLES", gte=1, lte=1_000_000_000)] = 200,
+    megabytes_a_day: Annotated[
+        float, given.amount("megabytes-a-day", "CHAUTARI_MEGABYTES_A_DAY", gt=0, lte=1e9)
+    ] = 50.0,
     workers: Annotated[
         int | None,
         given.count("serve-workers", "CHAUTARI_WORKERS", gte=1, lte=1024),
@@ -104,6 +109,7 @@ def serve(
     from chautari.server.logs import as_lines
     from chautari.server.password import with_password
     from chautari.server.private import make_folder
+    from chautari.server.quotas import Limits
     from chautari.server.settings import Settings
     from chautari.server.supervisor import listen_at
 
@@ -122,7 +128,9 @@ def serve(
     folder = make_folder(data or usual)
     settings = Settings(
         folder, database, public_url, host, allowed, minds, think_limit, requests, frames, absence=absence, idle=idle,
-        ai_pause=ai_pause, ai_tables=ai_tables,
+        ai_pause=ai_pause, ai_tables=ai_tables, quotas=Limits(tables_a_day, open_tables, megabytes_a_day),
+        address_cpu=address_cpu, connections=connections, connections_per_address=connections_per_address,
+        request_limit=request_limit,
     )  # fmt: skip
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
     here = links.at(_here(host), port)

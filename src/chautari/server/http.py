@@ -223,6 +223,8 @@ async def admit(request: Req) -> None:
     if "table" in request.path_params:
         roles = await server.rooms.admit(request.path_params["table"], secrets_of(request))
         server.presence.hear(request.path_params["table"], keys.seats_of(roles))
+        if request.method != "GET":
+            server.quotas.spend(client_address(request))
 
 
 HANDLERS = [

@@ -23,6 +23,7 @@ from chautari.server.fair_queue import Work
 from chautari.server.limits import Bucket
 from chautari.server.metrics import METRICS
 from chautari.server.moment import Moment, written_info
+from chautari.server.quotas import ENTRY
 from chautari.server.rooms import Room
 from chautari.server.sights import foreseen, update
 from chautari.server.table import Table
@@ -293,11 +294,14 @@ class Conversation:
             case m.Act(id, seat, action, seen):
                 await self._change(id, seat, lambda table: table.act(now, seat, action, id, seen))
             case m.Undo(id, seat):
+                self.server.quotas.spend(self.address)
                 await self._change(id, seat, lambda table: table.undo(now, seat, id))
             case m.Talk(id, seat, text):
                 self.talks.take()
+                self.server.quotas.spend(self.address, ENTRY + len(text.encode(errors="replace")))
                 await self._change(id, seat, lambda table: table.talk(now, seat, text, id))
             case m.Hand(id, seat, agent):
+                self.server.quotas.spend(self.address)
                 number = await self.server.lobby.hand_in(self.room, seat, agent, self.roles)
                 self.say(m.Ack(id, number))
             case m.Hint(id, seat):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets as randomness
+import sqlite3
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET
+from sqlalchemy.exc import SQLAlchemyError
 
 from chautari.core import edition
 from chautari.core.engine import engine
@@ -19,9 +21,10 @@ from chautari.server import secrets as keys
 from chautari.server.entries import Entry
 from chautari.server.errors import Declined, NotAllowed, Unreadable
 from chautari.server.presence import Presence
+from chautari.server.quotas import Quotas
 from chautari.server.rooms import Room, Rooms
 from chautari.server.sights import info
-from chautari.server.store import Append
+from chautari.server.store import Append, Charge
 from chautari.server.table import Table, check_agent
 
 
@@ -32,6 +35,7 @@ class Lobby:
     rooms: Rooms
     sources: keys.Sources
     presence: Presence
+    quotas: Quotas | None = None
 
     async def create(
         self,
@@ -54,14 +58,27 @@ class Lobby:
         created = log.whole_seconds(created)
         given = {role: self.sources.secret() for role in (keys.OWNER, keys.INVITE, keys.WATCH)}
         kept = {role: keys.hashed(one) for role, one in given.items()} | (more or {})
+        charge = await self._charge(maker, created)
         try:
-            is_kept = await self.rooms.store.append(Append(name, 0, [created], "open", kept, [], secret))
+            what = Append(name, 0, [created], "open", kept, [], secret, charge=charge)
+            is_kept = await self.rooms.store.append(what)
         except Exception as problem:
             raise self.rooms.store.refusal(problem) from problem
         if not is_kept:
+            if charge is not None and self.quotas is not None:
+                await self.quotas.check(charge)
             raise Declined(code="table-busy")
         self.rooms.made(Table(name, secret, [created]), kept, maker)
         return messages.Created(name, given[keys.OWNER], given[keys.INVITE], given[keys.WATCH])
+
+    async def _charge(self, maker: str, created: log.Created) -> Charge | None:
+        """What a new table counts for the address of its maker."""
+        if self.quotas is None:
+            return None
+        try:
+            return await self.quotas.charge(maker, len(proof.canonical(created)))
+        except (SQLAlchemyError, sqlite3.Error, OSError) as problem:
+            raise self.rooms.store.refusal(problem) from problem
 
     def _charter(self, game: Game, wanted: messages.NewTable, before: str | None) -> dict[str, Any]:
         players = game.check_players(game.player_counts[0] if wanted.players is None else wanted.players)

@@ -31,6 +31,7 @@ TABLES = Table(
     Column("touched", BigInteger, nullable=False),
     Column("due", BigInteger),  # when an agent or a clock must decide, in milliseconds since 1970
     Column("holder", String(32)),  # the process that sees to it
+    Column("creator", String(32)),  # a keyed hash of the address that created it (`quotas.py`)
 )
 
 ENTRIES = Table(
@@ -65,6 +66,15 @@ PROCESSES = Table(
     Column("until", BigInteger, nullable=False),  # it lives at least so long, by the clock of the database
 )
 
+QUOTAS = Table(
+    "quotas",
+    METADATA,
+    Column("day", Integer, primary_key=True, autoincrement=False),  # since 1970, in UTC
+    Column("creator", String(32), primary_key=True),
+    Column("tables", Integer, nullable=False),  # created on that day
+    Column("bytes", BigInteger, nullable=False),  # stored on that day
+)
+
 SIGNING = Table(
     "signing",
     METADATA,
@@ -73,6 +83,8 @@ SIGNING = Table(
 )
 
 Index("tables_due", TABLES.c.due)
+_is_known = TABLES.c.creator.is_not(None)
+Index("tables_created", TABLES.c.creator, TABLES.c.touched, sqlite_where=_is_known, postgresql_where=_is_known)
 # FAST: every action touches its table, and only public ones are listed
 _is_public = TABLES.c.public.is_(True)
 Index("tables_listed", TABLES.c.touched, sqlite_where=_is_public, postgresql_where=_is_public)

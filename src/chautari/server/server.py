@@ -29,6 +29,7 @@ from chautari.server.minds import Minds
 from chautari.server.pauses import Pauses
 from chautari.server.presence import Presence
 from chautari.server.private import make_database
+from chautari.server.quotas import Quotas
 from chautari.server.rooms import Rooms
 from chautari.server.settings import Settings
 from chautari.server.signing import Signer
@@ -100,7 +101,8 @@ class Server:
         self.rooms = Rooms(self.store, settings.idle)
         self.rooms.absence = settings.absence
         self.presence = Presence(self.rooms, self.sources, settings.absence)
-        self.lobby = Lobby(self.rooms, self.sources, self.presence)
+        self.quotas = Quotas(self.store, self.sources, settings.quotas)
+        self.lobby = Lobby(self.rooms, self.sources, self.presence, self.quotas)
         self.following = Following(self.lobby)
         self.minds = Minds(settings.minds, settings.think_limit, self.sources.seconds)
         pauses = Pauses(settings.ai_pause, self.sources.draw)
@@ -129,6 +131,7 @@ class Server:
         try:
             self._lock = await _opened(self.store)
             self.signer = Signer(await self.store.signing_key())
+            self.quotas.open(await self.store.signing_key())
             await self.leases.open()
         except Refused as problem:
             self.problem = problem
@@ -138,7 +141,7 @@ class Server:
             raise
         self._tasks = [
             asyncio.create_task(doing)
-            for doing in (self.leases.run(), self.presence.run(), self._sweep(), self._count())
+            for doing in (self.leases.run(), self.presence.run(), self.quotas.run(), self._sweep(), self._count())
         ]
         if not self.store.is_sqlite:
             from chautari.server.bus import Bus
@@ -154,6 +157,7 @@ class Server:
         await self.minds.close()
         await self.rooms.settle()
         await self.presence.close()
+        await self.quotas.close()
         await self.leases.close()
         await self.rooms.keep()
         with contextlib.suppress(Refused):

@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from chautari.server.metrics import Board
+from chautari.server.quotas import Limits
 from chautari.server.secrets import Sources
 from chautari.server.store import sqlite_url
 from chautari.server.table import ABSENCE
@@ -25,6 +26,7 @@ class Settings:
     think_limit: float = 30.0  # seconds for an agent's decision
     requests: float = 20.0  # a second and address, with bursts of ten times as many
     frames: float = 20.0  # a second and socket, with bursts of three times as many
+    quotas: Limits = field(default_factory=Limits)  # of each address
     absence: float = ABSENCE  # seconds without a sign of life until the owner may hand a seat over
     address_cpu: float = 0.25  # CPU seconds a second for answers to one address; twice that for its changes
     answer_memory: int = 48  # megabytes for large answers that others may ask for, too

@@ -22,6 +22,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    literal_column,
     or_,
     select,
     text,
@@ -37,7 +38,7 @@ from chautari.server.database import sqlite_url as sqlite_url
 from chautari.server.direct import Direct, Order
 from chautari.server.entries import Created, Entry
 from chautari.server.errors import NotKept
-from chautari.server.schema import ENTRIES, PROCESSES, SECRETS, SIGNING, SNAPSHOTS, TABLES
+from chautari.server.schema import ENTRIES, PROCESSES, QUOTAS, SECRETS, SIGNING, SNAPSHOTS, TABLES
 from chautari.server.secrets import seat_role
 from chautari.server.snapshots import Snapshot
 from chautari.server.table import Table
@@ -48,6 +49,7 @@ MOST_AT_ONCE = 200  # appends that share one commit
 CROWD, LATELY = 16, 0.2  # so many appends in so many seconds, of different tables, are a crowd
 GATHERING = 0.014  # seconds that a crowd waits, to share a commit
 LISTED = 100
+LISTED_EACH = 25  # public tables of one address in the list
 REMEMBERED = 5.0  # seconds that health remembers an append that could not be kept
 TAKEN_AT_ONCE = 100  # tables whose agents or clocks a process takes over in one go
 CHANNEL = "chautari"  # on which PostgreSQL tells all processes of new entries
@@ -69,6 +71,50 @@ HEARD = (
     .where(or_(SECRETS.c.heard.is_(None), SECRETS.c.heard < bindparam("at")))
     .values(heard=bindparam("at"))
 )
+_ACCOUNT = QUOTAS.c.day == bindparam("on"), QUOTAS.c.creator == bindparam("whose")
+_OPEN_TABLES = (
+    select(func.count())
+    .select_from(TABLES)
+    .where(
+        TABLES.c.creator == bindparam("whose"),
+        TABLES.c.status != literal_column("'over'"),
+        TABLES.c.touched > bindparam("since"),
+    )
+    .scalar_subquery()
+)
+ADD_ACCOUNT = insert(QUOTAS)
+# other processes that count for the same address wait here, so that the next statement sees what they did
+LOCK_ACCOUNT = update(QUOTAS).where(*_ACCOUNT).values(tables=QUOTAS.c.tables)
+CHARGE = (
+    update(QUOTAS)
+    .where(*_ACCOUNT, QUOTAS.c.tables < bindparam("most_tables"), bindparam("most_open") > _OPEN_TABLES)
+    .where(QUOTAS.c.bytes + bindparam("size") <= bindparam("most_bytes"))
+    .values(tables=QUOTAS.c.tables + literal_column("1"), bytes=QUOTAS.c.bytes + bindparam("size"))
+)
+FORGET_ACCOUNTS = delete(QUOTAS).where(QUOTAS.c.day < bindparam("first"))
+SPEND = update(QUOTAS).where(*_ACCOUNT).values(bytes=QUOTAS.c.bytes + bindparam("size"))
+
+
+@dataclass(frozen=True)
+class Charge:
+    """What a new table counts for whoever creates it, and how much is allowed."""
+
+    creator: str
+    day: int
+    size: int
+    most_tables: int
+    most_bytes: int
+    most_open: int
+    since: int  # tables that were touched later are open, unless they are over
+
+    def orders(self) -> list[Order]:
+        """Count, if nothing of it is too much; else nothing of the append is done."""
+        account = {"on": self.day, "whose": self.creator}
+        most = {"most_tables": self.most_tables, "most_bytes": self.most_bytes, "most_open": self.most_open}
+        return [
+            Order(LOCK_ACCOUNT, [account], must_change=True),
+            Order(CHARGE, [{**account, **most, "size": self.size, "since": self.since}], must_change=True),
+        ]
 
 
 @dataclass
@@ -84,6 +130,7 @@ class Append:
     secret: str = ""  # of a new table
     due: int | None = None  # when an agent or a clock must decide then
     holder: str | None = None  # filled in by the store: the process that sees to it
+    charge: Charge | None = None  # of a new table
 
 
 @dataclass
@@ -363,11 +410,18 @@ class Store:
             return {row.id: row.seq for row in rows}
 
     async def public(self) -> list[str]:
-        """The public tables that are not over, those that were last touched first."""
-        query = (
-            select(TABLES.c.id)
+        """The public tables that are not over: of each address the one last touched, then the second of each, …"""
+        latest = TABLES.c.touched.desc(), TABLES.c.id
+        turn = func.row_number().over(partition_by=func.coalesce(TABLES.c.creator, TABLES.c.id), order_by=latest)
+        found = (
+            select(TABLES.c.id, TABLES.c.touched, turn.label("turn"))
             .where(TABLES.c.public.is_(True), TABLES.c.status != "over", *self._sound())
-            .order_by(TABLES.c.touched.desc(), TABLES.c.id)
+            .subquery()
+        )
+        query = (
+            select(found.c.id)
+            .where(found.c.turn <= LISTED_EACH)
+            .order_by(found.c.turn, found.c.touched.desc(), found.c.id)
             .limit(LISTED)
         )
         await self._be_sure()
@@ -422,6 +476,39 @@ class Store:
 
         self._direct.commit([wanted], then)
         await done
+
+    # Quotas: what each address has stored
+
+    async def open_account(self, day: int, creator: str) -> None:
+        """Make the line of an address for a day, if it is not there yet."""
+        query = select(QUOTAS.c.day).where(QUOTAS.c.day == day, QUOTAS.c.creator == creator)
+        async with self.engine.connect() as connection:
+            if (await connection.execute(query)).first() is not None:
+                return
+        with contextlib.suppress(IntegrityError, sqlite3.IntegrityError):  # somebody else was faster
+            await self._write_aside([Order(ADD_ACCOUNT, [{"day": day, "creator": creator, "tables": 0, "bytes": 0}])])
+
+    async def account(self, charge: Charge) -> tuple[int, int, int]:
+        """What an address has: tables created and bytes stored on that day, and tables that are open."""
+        mine = QUOTAS.c.day == charge.day, QUOTAS.c.creator == charge.creator
+        query = select(QUOTAS.c.tables, QUOTAS.c.bytes, _OPEN_TABLES).where(*mine)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query, {"whose": charge.creator, "since": charge.since})).first()
+            return (0, 0, 0) if row is None else (row[0], row[1], row[2])
+
+    async def spend(self, day: int, creator: str, size: int) -> int:
+        """Count bytes for an address; gives what it has stored on that day."""
+        await self._write_aside([Order(SPEND, [{"on": day, "whose": creator, "size": size}])])
+        query = select(QUOTAS.c.bytes).where(QUOTAS.c.day == day, QUOTAS.c.creator == creator)
+        async with self.engine.connect() as connection:
+            return int(await connection.scalar(query) or 0)
+
+    async def forget_accounts(self, day: int) -> None:
+        """Forget what was stored before a day."""
+        async with self.engine.connect() as connection:
+            if (await connection.execute(select(QUOTAS.c.day).where(QUOTAS.c.day < day).limit(1))).first() is None:
+                return
+        await self._write_aside([Order(FORGET_ACCOUNTS, [{"first": day}])])
 
     # Presence: when who sits where was last here
 
@@ -521,7 +608,9 @@ def orders(what: Append, me: str) -> list[Order]:
     first = what.entries[0]
     if isinstance(first, Created):
         row = {"game": first.game, "players": first.players, "public": first.public, "secret": what.secret}
-        found = [Order(ADD_TABLE, [{"id": what.table, **row, **state}])]
+        creator = what.charge.creator if what.charge is not None else None
+        found = what.charge.orders() if what.charge is not None else []
+        found.append(Order(ADD_TABLE, [{"id": what.table, "creator": creator, **row, **state}]))
     else:
         change = {"which": what.table, "before": what.seq, **state}
         if what.due is None:

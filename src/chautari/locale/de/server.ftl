@@ -52,6 +52,15 @@ refused-message-hello = Die erste Nachricht muss hello sein.
 refused-message-hello-again = hello wurde schon gesagt.
 refused-message-protocol = Dieser Server spricht Version { $ours } des Protokolls.
 refused-too-many = Zu viel auf einmal. Bitte warte ein wenig.
+refused-quota-tables = Von deiner Adresse wurden heute { $most } Tische eröffnet, mehr geht nicht. Versuche es in { $hours ->
+    [one] einer Stunde
+   *[other] { $hours } Stunden
+} wieder.
+refused-quota-open = { $most } Tische von deiner Adresse sind noch nicht zu Ende gespielt, mehr geht nicht. Versuche es wieder, wenn einige zu Ende sind; Tische, an denen seit einer Woche nichts geschah, zählen nicht.
+refused-quota-bytes = Von deiner Adresse wurden heute { $most } Megabyte gespeichert, mehr geht nicht. Laufende Partien gehen weiter. Versuche es in { $hours ->
+    [one] einer Stunde
+   *[other] { $hours } Stunden
+} wieder.
 refused-origin = Andere Websites können hier nichts tun.
 refused-host = Dieser Server antwortet nicht auf den Namen { $host }. Wer ihn betreibt, kann den Namen mit --allowed-host (oder CHAUTARI_ALLOWED_HOST) erlauben oder die ganze Adresse mit --public-url angeben.
 refused-fault = Das war unser Fehler, und er wurde notiert. Bitte versuche es noch einmal.

@@ -52,6 +52,15 @@ refused-message-hello = The first message must be hello.
 refused-message-hello-again = Hello was said already.
 refused-message-protocol = This server speaks version { $ours } of the protocol.
 refused-too-many = Too much at once. Please wait a little.
+refused-quota-tables = From your address { $most } tables were created today, which is the limit. Try again in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}.
+refused-quota-open = { $most } tables from your address are not finished, which is the limit. Try again when some are over; tables that nobody has touched for a week do not count.
+refused-quota-bytes = From your address { $most } megabytes were stored today, which is the limit. Games that are being played go on. Try again in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}.
 refused-origin = Other websites cannot do anything here.
 refused-host = This server does not answer to the name { $host }. Its host can allow the name with --allowed-host (or CHAUTARI_ALLOWED_HOST), or give the whole address with --public-url.
 refused-fault = That was our fault, and it was noted. Please try again.

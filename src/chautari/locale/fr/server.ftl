@@ -52,6 +52,15 @@ refused-message-hello = Le premier message doit être hello.
 refused-message-hello-again = hello a déjà été dit.
 refused-message-protocol = Ce serveur parle la version { $ours } du protocole.
 refused-too-many = C’est trop à la fois. Veuillez attendre un peu.
+refused-quota-tables = { $most } tables ont été créées aujourd’hui depuis votre adresse, c’est la limite. Réessayez dans { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}.
+refused-quota-open = { $most } tables créées depuis votre adresse ne sont pas finies, c’est la limite. Réessayez quand certaines seront terminées ; celles que personne n’a touchées depuis une semaine ne comptent pas.
+refused-quota-bytes = { $most } mégaoctets ont été enregistrés aujourd’hui depuis votre adresse, c’est la limite. Les parties en cours continuent. Réessayez dans { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}.
 refused-origin = D’autres sites ne peuvent rien faire ici.
 refused-host = Ce serveur ne répond pas au nom { $host }. La personne qui l’héberge peut autoriser ce nom avec --allowed-host (ou CHAUTARI_ALLOWED_HOST), ou donner l’adresse entière avec --public-url.
 refused-fault = C’était notre faute, et elle a été notée. Veuillez réessayer.
