@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 import chautari
+from chautari.core.sheet import explained
 from chautari.games.nepal import text
+from tests.games.nepal.edition import EDITION
 from tests.games.nepal.table import (
     CELLS,
     NUMBERS,
@@ -18,6 +20,7 @@ from tests.games.nepal.table import (
     kinds,
     named,
     new,
+    other_edition,
     play,
     refusal,
     see,
@@ -282,10 +285,11 @@ def test_the_sheet_shows_the_routes_with_their_provinces():
     first = lines(match, "A", "routes_first")
     assert [(line["card"], line["points"], line["length"]) for line in first] == [
         (NUMBERS[NEAR], 2, 2),
+        (NUMBERS[PASS], 0, 0),
         (NUMBERS[RIVER], 4, 4),
     ]
-    assert [named(piece["province"]) for piece in first[1]["pieces"]] == ["Ilam", "Dhankuta", "Siraha", "Janakpur"]
-    assert lines(match, "B", "routes_first") == []
+    assert [named(piece["province"]) for piece in first[2]["pieces"]] == ["Ilam", "Dhankuta", "Siraha", "Janakpur"]
+    assert [line["points"] for line in lines(match, "B", "routes_first")] == [0]
 
 
 @pytest.mark.rule("N65", "N70", "N72")
@@ -315,3 +319,46 @@ def test_the_lines_of_the_sheet_add_up_to_the_scores(seed):
             explained = match.explain(p)
             for category in match.game.categories:
                 assert sum(line["points"] for line in explained if line["category"] == category) == sheet[category]
+
+
+def sentences(match, seat, lang="en"):
+    """A seat's sheet in words, with its points, by category."""
+    names = ["Ani", "Dirk", "Emily", "Sarah"][: match.players]
+    told = explained(match, SEATS.index(seat), match.say(lang), names)
+    return [(category, points, text) for category, points, text in told]
+
+
+@pytest.mark.rule("N65", "N70", "N71", "N72")
+def test_the_sheet_tells_lost_and_promoted_routes_starred_numbers_ties_and_fortresses():
+    people = {**EAST, "Kathmandu": "B1 C1"}
+    match = table(3, people, {NEAR: "BA", RIVER: "AB", PASS: "CBA"}, fortresses={"A": "Rukum"}, **OVER)
+    mine = " ".join(text for _, _, text in sentences(match, "A"))
+    assert "claimed as number 2, moved up because Dirk no longer controls it" in mine
+    assert "Gorkha – Lhasa: its 4 points are lost, because own provinces no longer connect its two ends" in mine
+    assert "the fortress counts 2 pieces and one province of these" in mine
+    assert "tied with Dirk, Emily" in mine
+    theirs = " ".join(text for _, _, text in sentences(match, "B"))
+    assert "with three players a number with a star (2*) counts nothing" in theirs
+    for lang in ("fr", "de"):
+        other = " ".join(text for _, _, text in sentences(match, "A", lang))
+        assert "Dirk" in other
+        assert "Emily" in other
+        assert "no longer" not in other
+
+
+@pytest.mark.rule("N71")
+def test_the_sheet_tells_who_comes_too_late_for_both_numbers():
+    both = dict.fromkeys(("Dhankuta", "Taplejung"), "A1 B1 C1")
+    limits = [row if row.get("kathmandu") else {**row, "limit": 9} for row in EDITION["provinces"]]
+    match = table(4, both, {NEAR: "ABC"}, edition=other_edition(provinces=limits), **OVER)
+    assert sentences(match, "C")[0] == (
+        "routes_second",
+        0,
+        "Dhankuta – Taplejung: no points, because two who claimed it earlier still control it",
+    )
+
+
+@pytest.mark.rule("N70")
+def test_the_sheet_tells_where_provinces_decide_between_equal_pieces():
+    match = table(3, {"Dhankuta": "A1", "Taplejung": "A1", "Ilam": "B2"}, **OVER)
+    assert any("as many pieces as Dirk: provinces decide" in text for _, _, text in sentences(match, "A"))

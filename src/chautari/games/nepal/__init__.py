@@ -15,10 +15,11 @@ from chautari.games.nepal.position import from_words, to_words
 from chautari.games.nepal.reached import unreached
 from chautari.games.nepal.scoring import CATEGORIES, score, ties
 from chautari.games.nepal.setup import setup
+from chautari.games.nepal.sheet import explain
 from chautari.games.nepal.state import STATE
 from chautari.games.nepal.text import term, why_no_action, why_not
 from chautari.games.nepal.turn import TURNS
-from chautari.games.nepal.view import explain, seat_view, view
+from chautari.games.nepal.view import seat_view, view
 
 __all__ = ["GAME"]
 

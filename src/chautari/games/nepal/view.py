@@ -1,4 +1,4 @@
-"""What can be seen of a game of Nepal, which is all but the trade cards to come; and the score sheet, line by line."""
+"""What can be seen of a game of Nepal, which is all but the trade cards to come."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 from chautari.core.mask import lowest_bit
 from chautari.games.nepal.actions import CARD_NAMES
-from chautari.games.nepal.claim import POINTS_AT_ONCE, claimable, pieces_on
+from chautari.games.nepal.claim import claimable, pieces_on
 from chautari.games.nepal.conflict import removable
 from chautari.games.nepal.lattice import CELL_NAMES
-from chautari.games.nepal.routes import beside, controlled, ends_at
+from chautari.games.nepal.routes import beside, ends_at
 from chautari.games.nepal.scoring import (
     domination,
     high_value,
@@ -165,60 +165,3 @@ def seat_view(s: Any, q: int) -> dict[str, Any]:
         "fortress": CELL_NAMES[s.cell[me.fortress]] if me.fortress >= 0 else None,
         "claimable": [CARD_NAMES[i] for i in bits(claimable(s, q))],
     }
-
-
-# The score sheet, explained
-
-
-def explain(s: Any, p: int) -> list[dict[str, Any]]:
-    """Every line of seat p's score sheet with the pieces that earn it."""
-    return [*_claim_lines(s, p), *_route_lines(s, p), *(_region_line(s, p, k) for k in range(REGIONS))]
-
-
-def _line(category: str, points: int, where: list[str], **facts: Any) -> dict[str, Any]:
-    return {
-        "category": category,
-        "points": points,
-        "pieces": [{"province": cell} for cell in where],
-        **facts,
-    }
-
-
-def _position(s: Any, p: int, i: int) -> int:
-    return list(s.card[i].by).index(p)
-
-
-def _claim_lines(s: Any, p: int) -> list[dict[str, Any]]:
-    lines = []
-    for i in bits(s.player[p].claimed):
-        k = _position(s, p, i)
-        if POINTS_AT_ONCE[k]:
-            lines.append(_line("claims", POINTS_AT_ONCE[k], [], card=CARD_NAMES[i], position=k + 1))
-    return lines
-
-
-def _route_lines(s: Any, p: int) -> list[dict[str, Any]]:
-    lines = []
-    for i in bits(controlled(s, p, s.player[p].claimed)):
-        earlier = [s.card[i].by[k] for k in range(_position(s, p, i))]
-        before = sum(1 for q in earlier if controlled(s, q, 1 << i))
-        path = cell_names_in_order(s, route(s, p, i))
-        if before == 0:
-            lines.append(_line("routes_first", high_value(s, i), path, card=CARD_NAMES[i], length=len(path)))
-        elif before == 1:
-            lines.append(_line("routes_second", low_value(s, i), path, card=CARD_NAMES[i], length=len(path)))
-    return sorted(lines, key=lambda line: line["category"])
-
-
-def _region_line(s: Any, p: int, region: int) -> dict[str, Any]:
-    mine, provinces = pieces_in(s, p, region), provinces_in(s, p, region)
-    rank = 1 + sum(1 for q in range(s.players) if domination(s, q, region) > domination(s, p, region))
-    return _line(
-        f"region_{region + 1}",
-        points_in(s, p, region),
-        cell_names(s, s.player[p].presence & s.region[region]),
-        mine=mine,
-        provinces=provinces,
-        rank=rank if mine else 0,
-        fortress=FORTRESS_PIECES if s.player[p].fortress in bits(s.region[region]) else 0,
-    )

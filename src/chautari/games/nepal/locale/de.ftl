@@ -153,28 +153,40 @@ holding-on-map = Steine auf der Karte
 holding-cards = Handelskarten
 
 explain-claims = { $card }: an { $position }. Stelle beansprucht
-explain-routes-first = { $card }: { $pieces }
-explain-routes-second = { $card }: { $pieces }
-explain-region-1 = { $rank ->
+route-standing = { $status ->
+    [lost] { $card }: { $star ->
+        [yes] eigene Provinzen verbinden die beiden Enden nicht mehr
+       *[no] ihre { $number } Punkte sind verloren, weil eigene Provinzen die beiden Enden nicht mehr verbinden
+    }
+    [late] { $card }: keine Punkte, weil zwei, die sie früher beansprucht haben, sie noch kontrollieren
+   *[scored] { $card }: { $pieces }
+}{ $star ->
+    [yes] ; zu dritt zählt eine Zahl mit Stern ({ $number }*) nichts
+   *[no] {""}
+}{ $promoted ->
+    [0] {""}
+   *[other] ; an { $position }. Stelle beansprucht und aufgerückt, weil { $earlier_lost } sie nicht mehr kontrolliert
+}
+explain-routes-first = { route-standing }
+explain-routes-second = { route-standing }
+region-standing = { $rank ->
     [0] kein Stein dort
    *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
+}{ $fortress ->
+    [0] {""}
+   *[other] ; die Festung zählt darin { $fortress } Steine und eine Provinz
+}{ $ties ->
+    [0] {""}
+   *[other] ; gleichauf mit { $tied }
+}{ $decided ->
+    [0] {""}
+   *[other] ; so viele Steine wie { $level }: Die Provinzen entscheiden
 }
-explain-region-2 = { $rank ->
-    [0] kein Stein dort
-   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
-}
-explain-region-3 = { $rank ->
-    [0] kein Stein dort
-   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
-}
-explain-region-4 = { $rank ->
-    [0] kein Stein dort
-   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
-}
-explain-region-5 = { $rank ->
-    [0] kein Stein dort
-   *[other] Platz { $rank } mit Steinen: { $mine }, Provinzen: { $provinces }
-}
+explain-region-1 = { region-standing }
+explain-region-2 = { region-standing }
+explain-region-3 = { region-standing }
+explain-region-4 = { region-standing }
+explain-region-5 = { region-standing }
 piece = { $province }
 
 tie-fewer-pieces = weniger Steine in den Provinzen

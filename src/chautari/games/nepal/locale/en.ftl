@@ -153,28 +153,40 @@ holding-on-map = pieces on the map
 holding-cards = trade cards
 
 explain-claims = { $card }: claimed as number { $position }
-explain-routes-first = { $card }: { $pieces }
-explain-routes-second = { $card }: { $pieces }
-explain-region-1 = { $rank ->
+route-standing = { $status ->
+    [lost] { $card }: { $star ->
+        [yes] own provinces no longer connect its two ends
+       *[no] its { $number } points are lost, because own provinces no longer connect its two ends
+    }
+    [late] { $card }: no points, because two who claimed it earlier still control it
+   *[scored] { $card }: { $pieces }
+}{ $star ->
+    [yes] ; with three players a number with a star ({ $number }*) counts nothing
+   *[no] {""}
+}{ $promoted ->
+    [0] {""}
+   *[other] ; claimed as number { $position }, moved up because { $earlier_lost } no longer controls it
+}
+explain-routes-first = { route-standing }
+explain-routes-second = { route-standing }
+region-standing = { $rank ->
     [0] no piece there
    *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
+}{ $fortress ->
+    [0] {""}
+   *[other] ; the fortress counts { $fortress } pieces and one province of these
+}{ $ties ->
+    [0] {""}
+   *[other] ; tied with { $tied }
+}{ $decided ->
+    [0] {""}
+   *[other] ; as many pieces as { $level }: provinces decide
 }
-explain-region-2 = { $rank ->
-    [0] no piece there
-   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
-}
-explain-region-3 = { $rank ->
-    [0] no piece there
-   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
-}
-explain-region-4 = { $rank ->
-    [0] no piece there
-   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
-}
-explain-region-5 = { $rank ->
-    [0] no piece there
-   *[other] place { $rank } with pieces: { $mine }, provinces: { $provinces }
-}
+explain-region-1 = { region-standing }
+explain-region-2 = { region-standing }
+explain-region-3 = { region-standing }
+explain-region-4 = { region-standing }
+explain-region-5 = { region-standing }
 piece = { $province }
 
 tie-fewer-pieces = fewer pieces on the map

@@ -156,28 +156,40 @@ holding-on-map = pions sur la carte
 holding-cards = cartes de commerce
 
 explain-claims = { $card } : revendication n° { $position }
-explain-routes-first = { $card } : { $pieces }
-explain-routes-second = { $card } : { $pieces }
-explain-region-1 = { $rank ->
+route-standing = { $status ->
+    [lost] { $card } : { $star ->
+        [yes] vos provinces ne relient plus ses deux bouts
+       *[no] ses { $number } points sont perdus, car vos provinces ne relient plus ses deux bouts
+    }
+    [late] { $card } : aucun point, car deux joueurs qui l’ont revendiquée plus tôt la contrôlent encore
+   *[scored] { $card } : { $pieces }
+}{ $star ->
+    [yes] {" "}; à trois joueurs, un nombre à étoile ({ $number }*) ne compte pas
+   *[no] {""}
+}{ $promoted ->
+    [0] {""}
+   *[other] {" "}; revendication n° { $position }, remontée car { $earlier_lost } ne la contrôle plus
+}
+explain-routes-first = { route-standing }
+explain-routes-second = { route-standing }
+region-standing = { $rank ->
     [0] aucun pion dans cette région
    *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
+}{ $fortress ->
+    [0] {""}
+   *[other] {" "}; la forteresse y compte pour { $fortress } pions et une province
+}{ $ties ->
+    [0] {""}
+   *[other] {" "}; à égalité avec { $tied }
+}{ $decided ->
+    [0] {""}
+   *[other] {" "}; autant de pions que { $level } : les provinces départagent
 }
-explain-region-2 = { $rank ->
-    [0] aucun pion dans cette région
-   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
-}
-explain-region-3 = { $rank ->
-    [0] aucun pion dans cette région
-   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
-}
-explain-region-4 = { $rank ->
-    [0] aucun pion dans cette région
-   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
-}
-explain-region-5 = { $rank ->
-    [0] aucun pion dans cette région
-   *[other] rang { $rank } avec pions : { $mine }, provinces : { $provinces }
-}
+explain-region-1 = { region-standing }
+explain-region-2 = { region-standing }
+explain-region-3 = { region-standing }
+explain-region-4 = { region-standing }
+explain-region-5 = { region-standing }
 piece = { $province }
 
 tie-fewer-pieces = moins de pions dans les provinces
