@@ -54,6 +54,9 @@ def test_when_a_seat_is_freed_the_draw_is_shown_as_abandoned_and_browsers_commit
     other = site.served.sit(table, "Dirk", commitment="ab" * 32)  # a program that will never show a share
     sit_down(page, site, table, "Ani")
     expect(page.locator(".room", has_text="Dirk")).to_be_visible()
+    client = site.served.join(table, table["watch"])
+    while not client.now["table"]["seats"][1]["share"]:  # Ani's, shown by herself
+        client.read()
     before = now(site, table)["seats"][1]["commitment"]
     assert site.served.ask("DELETE", f"tables/{table['table']}/seats/0", secret=other).is_success
     expect(page.locator("details summary", has_text="abandoned")).to_be_visible()
