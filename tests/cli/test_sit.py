@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from chautari.cli import main
-from chautari.server import links
+from chautari.server import links, trouble
 from chautari.server.guest import Guest
 from tests.server.serving import Process
 
@@ -34,12 +34,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Process:
     served.stop()
 
 
-def test_while_the_database_is_away_a_bot_comes_back_with_the_same_question() -> None:
+@pytest.mark.parametrize("code", trouble.CODES)
+def test_while_the_database_is_away_a_bot_comes_back_with_the_same_question(code: str) -> None:
     """Asked with another id, what was kept after all would be done twice."""
     asked = {"type": "act", "id": "one"}
     guest = Guest(None, None, waiting=asked)  # type: ignore[arg-type]
     with pytest.raises(TimeoutError):
-        guest._hear({"type": "refused", "code": "table-not-kept", "text": "Please try again.", "id": "one"})
+        guest._hear({"type": "refused", "code": code, "text": "Please try again.", "id": "one"})
     assert guest.waiting == asked
 
 
