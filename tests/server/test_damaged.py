@@ -18,6 +18,7 @@ from chautari.core.errors import Refused
 from chautari.server import reading
 from chautari.server.health import Health
 from chautari.server.lobby import Lobby
+from chautari.server.presence import Presence
 from chautari.server.rooms import Rooms
 from chautari.server.secrets import Sources
 from chautari.server.store import Append, Store, sqlite_url
@@ -105,6 +106,11 @@ async def table_of(store: Store, name: str, pace: float | None = 1.0, public: bo
             table.apply(entry)
 
 
+def lobby_of(rooms: Rooms) -> Lobby:
+    """The lobby of these rooms."""
+    return Lobby(rooms, Sources(), Presence(rooms, Sources()))
+
+
 async def hurt(store: Store, damage: list[str]) -> None:
     """Carry the damage out, past everything that would keep it away."""
     async with store.engine.connect() as connection:
@@ -128,7 +134,7 @@ async def all_goes_on(store: Store, caplog: pytest.LogCaptureFixture, name: str 
     process.mind.may_answer.set()
     process.rooms.is_busy, process.rooms.forgotten = process.turns.is_busy, process.turns.leave
     await process.leases.open()
-    listed = [table.id for table in await Lobby(process.rooms, Sources()).public("en")]
+    listed = [table.id for table in await lobby_of(process.rooms).public("en")]
     assert "sound" in listed
     assert name not in listed
     await process.leases.once()
@@ -142,7 +148,7 @@ async def all_goes_on(store: Store, caplog: pytest.LogCaptureFixture, name: str 
     reads = len([record for record in caplog.records if record.message == "table unreadable"])
     for _ in range(3):
         await process.leases.once()
-        await Lobby(process.rooms, Sources()).public("en")
+        await lobby_of(process.rooms).public("en")
     again = len([record for record in caplog.records if record.message == "table unreadable"])
     assert again == reads == len(store.damaged), "each is named once"
     assert name not in await store.mine(LATE), "and not asked for again"
@@ -244,7 +250,7 @@ def test_many_damaged_tables_take_no_sound_ones_place(tmp_path: Path, caplog: py
         )
         process = Process(store)
         await process.leases.open()
-        lobby = Lobby(process.rooms, Sources())
+        lobby = lobby_of(process.rooms)
         for _ in range(3):
             await process.leases.look()
             listed = [table.id for table in await lobby.public("en")]
