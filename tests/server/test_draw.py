@@ -12,7 +12,7 @@ import pytest
 from chautari.core import edition
 from chautari.core.errors import Refused
 from chautari.core.game import load
-from chautari.server import messages, proof, sights
+from chautari.server import messages, proof, sights, snapshots
 from chautari.server.draw import NOW
 from chautari.server.entries import Created, Entry, Left, Revealed, Started
 from chautari.server.table import Table, begin
@@ -267,3 +267,25 @@ def test_the_game_starts_with_the_last_share_in_whatever_order_they_come(order: 
     kinds = [type(entry) for entry in table.entries[-2:]]
     assert kinds == [Revealed, Started]
     assert json.loads(messages.encode(sights.info(table, "en")))["draw"]["stage"] == "done"
+
+
+def test_a_snapshot_leads_to_the_same_draw_as_the_log() -> None:
+    table = opened()
+    sit(table, 0, ANI)
+    do(table, table.sit(2, 1, "Dirk", DIRK))
+    do(table, table.leave(3, 1))
+    do(table, table.sit(4, 1, "Emily", agent="random"))
+    do(table, table.commit(5, 0, proof.share_commitment("a2" * 32)))
+    do(table, table.reveal(6, 0, "a2" * 32))
+    assert table.match is not None
+    do(table, table.act(7, 0, table.match.legal(0)[0].notation))
+    snapshot = snapshots.take(table)
+    assert snapshot is not None
+    again = snapshots.rebuild("t", SECRET, list(table.entries), snapshots.unpacked(snapshots.packed(snapshot)))
+    assert messages.encode(sights.update(again, (0,), 0, "en")) == messages.encode(sights.update(table, (0,), 0, "en"))
+    assert again.match is not None
+    assert again.match.seed == table.match.seed
+    for one in (table, again):
+        assert one.match is not None
+        do(one, one.act(8, 1, one.match.legal(1)[0].notation, by="agent"))
+    assert again.head == table.head
