@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from itertools import pairwise
 
@@ -108,7 +109,10 @@ def run(given: list[str]) -> int:
 
 def _shortened(text: str) -> str:
     """What is wrong, in a line or two, whatever was typed."""
-    words = [word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…" for word in text.split()]
+    words = [
+        word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
+        for word in re.split(r"[ \t\r\n]+", text.strip())
+    ]
     short = " ".join(words)
     return short if len(short) <= LONGEST_TEXT else f"{short[:LONGEST_TEXT]}…"
 
