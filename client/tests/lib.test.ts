@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginning, filtered, grouped } from "../src/lib/actions";
 import { agentsByStyle } from "../src/lib/agents";
+import { freeName } from "../src/lib/names";
 import type { Action } from "../src/lib/board";
 import { earned } from "../src/lib/earned";
 import { placeOf, replayLink, secretsIn } from "../src/lib/links";
@@ -109,5 +110,14 @@ describe("agents", () => {
       ["daring", ["level1-daring", "level2-daring"]],
       ["simple", ["greedy"]],
     ]);
+  });
+});
+
+describe("a free name", () => {
+  test("is none that somebody has in other letters", () => {
+    expect(freeName(["ani"], "Ani")).toBe("Ani 2");
+    expect(freeName(["ani", "Ani 2"], "Ani")).toBe("Ani 3");
+    expect(freeName(["ANI", "Zoé"])).toBe("Dirk");
+    expect(freeName(["Zoe"], "Zoé")).toBe("Zoé 2");
   });
 });

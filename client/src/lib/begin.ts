@@ -6,27 +6,8 @@ import { gameOf } from "./games";
 import { known, remember } from "./keep";
 import { tableLink } from "./links";
 import type { GameInfo, NewTable } from "./messages";
+import { freeName } from "./names";
 import { router } from "./router.svelte";
-
-const NAMES = ["Ani", "Dirk", "Nathalie", "Vincent", "Emily", "Sarah", "Chris"];
-const LONGEST_NAME = 24;
-
-/** Whether nobody has a name, in capitals or not, with accents or without: the server refuses names that look alike. */
-const isFree = (name: string, taken: string[]): boolean =>
-  !taken.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0);
-
-/** A name that nobody at the table has. */
-export function freeName(taken: string[], wanted = ""): string {
-  const name = wanted.trim().slice(0, LONGEST_NAME);
-  if (name && isFree(name, taken)) return name;
-  if (name) {
-    for (let number = 2; number < 10; number++) {
-      const numbered = `${name.slice(0, LONGEST_NAME - 2)} ${number}`;
-      if (isFree(numbered, taken)) return numbered;
-    }
-  }
-  return NAMES.find((one) => isFree(one, taken)) ?? `${NAMES[0]} ${taken.length}`;
-}
 
 /** Who takes a seat: a person at this browser, an agent, or nobody yet. */
 export type Sitter = { kind: "me"; name: string } | { kind: "agent"; agent: string } | { kind: "open" };
