@@ -430,6 +430,46 @@ async def hello(attack: Attack) -> None:
     await attack.together(20, one)
 
 
+async def watchers(attack: Attack) -> None:
+    """Watch the tables of the others from 200 sockets, in all languages."""
+    line = await attack.open()
+    _, body = await line.request("GET", "tables")
+    known = [table["id"] for table in json.loads(body)]
+    languages = itertools.cycle(["en", "fr", "de"])
+
+    async def one() -> None:
+        line = await attack.open()
+        try:
+            await line.upgrade()
+            line.tell({"type": "hello", "table": random.choice(known), "secrets": [], "lang": next(languages)})
+            await _drain(attack, line)
+        finally:
+            line.close()
+
+    await attack.together(200, one, 1.0)
+
+
+async def previews(attack: Attack) -> None:
+    """Ask for previews from 150 sockets at a seat of one's own, many at once."""
+    table, given = await seated(attack.url, ELSEWHERE)
+
+    async def one() -> None:
+        line = await joined(attack.url, ELSEWHERE, table, given[0])
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(_drain(attack, line))
+                while True:
+                    for number in range(20):
+                        line.tell({"type": "preview", "id": f"p{number}", "seat": 0, "action": "card build"})
+                    await asyncio.sleep(1)
+        except* (OSError, EOFError) as problem:
+            raise ConnectionError from problem
+        finally:
+            line.close()
+
+    await attack.together(150, one, 1.0)
+
+
 async def moves(attack: Attack) -> None:
     """Act, take back, ask what actions would do, as often as a socket may, at both seats of fifteen tables."""
 
@@ -546,8 +586,8 @@ async def tables(attack: Attack) -> None:
 
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "resync": resync, "get": get, "unread": unread, "ping": ping, "half-open": half_open, "slow-body": slow_body,
-    "hello": hello, "moves": moves, "strongest": strongest, "played": played, "hints": hints, "editions": editions,
-    "tables": tables,
+    "hello": hello, "watchers": watchers, "moves": moves, "previews": previews, "strongest": strongest,
+    "played": played, "hints": hints, "editions": editions, "tables": tables,
 }  # fmt: skip
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -216,3 +218,42 @@ def test_actions_of_an_address_that_moves_too_much_are_slower_and_not_refused(in
     assert play(clients, 1) == 1
     assert METRICS.budget_refusals > before
     assert inside.ask("POST", "tables", {"game": "yak"}).status_code == 429
+
+
+def test_many_requests_of_an_address_at_once_are_begun_one_by_one_and_others_come_in_between(tmp_path: Path) -> None:
+    """The order counts, not the time: whoever asks from elsewhere is answered before the last of them."""
+    served = Inside(tmp_path, minds=1, requests=2.0)
+    try:
+        done: list[str] = []
+
+        def ask(address: str) -> None:
+            assert served.ask("GET", "games", **{"x-forwarded-for": address}).status_code == 200
+            done.append(address)
+
+        flood = [threading.Thread(target=ask, args=("192.0.2.66",)) for _ in range(18)]
+        for thread in flood:
+            thread.start()
+        while len(done) < 10:
+            time.sleep(0.005)
+        ask("192.0.2.7")
+        for thread in flood:
+            thread.join()
+        assert done.index("192.0.2.7") < 18
+    finally:
+        served.stop()
+
+
+def test_frames_of_many_sockets_of_an_address_are_begun_one_by_one(tmp_path: Path) -> None:
+    served = Inside(tmp_path, minds=1, frames=5.0)
+    try:
+        table, secrets = served.table_for("Ani", "Dirk")
+        client = served.join(table, *secrets)
+        began = time.monotonic()
+        for _ in range(14):
+            client.send({"type": "ping"})
+        for _ in range(14):
+            client.until(lambda message: message["type"] == "pong")
+        assert time.monotonic() - began >= 0.1  # four of them wait, up to a thirtieth of a second each
+        client.close()
+    finally:
+        served.stop()

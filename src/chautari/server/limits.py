@@ -44,10 +44,17 @@ class Buckets:
 
     def take(self, who: str, cost: float = 1.0) -> None:
         """TooMany if the bucket of this address is empty."""
+        self._bucket(who).take(cost)
+
+    def overdraw(self, who: str, cost: float = 1.0) -> float:
+        """Take it even if there is not so much left; gives in how many seconds there is something again."""
+        return self._bucket(who).overdraw(cost)
+
+    def _bucket(self, who: str) -> Bucket:
         bucket = self._of.get(who)
         if bucket is None:
             bucket = self._of[who] = Bucket(self.burst, self.rate)
             while len(self._of) > ADDRESSES:
                 self._of.popitem(last=False)
         self._of.move_to_end(who)
-        bucket.take(cost)
+        return bucket

@@ -260,6 +260,8 @@ class Conversation:
             frame = None
             try:
                 frame = await self._receive()
+                if (wait := self.server.frame_starts.overdraw(self.address)) > 0:
+                    await asyncio.sleep(wait)
                 if isinstance(frame, ASKING):
                     self.account.check()
                     await metered(self._obey(frame), self.account)

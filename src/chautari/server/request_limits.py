@@ -1,5 +1,6 @@
 """Limits on requests, before anything else looks at them: how many come from an address, and what answering them costs.
 
+Very many requests of an address at the same moment are begun one after the other, so that others come in between.
 Whoever is refused waits a moment for the refusal. A connection that asks on and on so gets one refusal a second, which
 costs next to nothing; how many connections an address may have is limited, too (`connections.py`).
 """
@@ -47,6 +48,8 @@ def limited(app: ASGIApp, server: Server, pause: float = PAUSE) -> ASGIApp:
             METRICS.refusals += 1
             await asyncio.sleep(min(pause, problem.after))
             return await hosts.answer(problem, scope, send)
+        if (wait := server.starts.overdraw(address)) > 0:
+            await asyncio.sleep(wait)  # very many at the same moment would let everybody wait for all of them
         CHARGED.set(account)
         await metered(app(scope, receive, send), account)  # type: ignore[arg-type]
 

@@ -39,6 +39,8 @@ from chautari.server.turns import Turns
 log = logging.getLogger("chautari.server")
 
 SWEEP = 10.0  # seconds
+STARTS = 10  # requests, or frames, of one address that are begun at once; the next ones follow one by one
+STARTS_PER_SECOND = 6  # times what `--requests` and `--frames` say that are begun in a second at most
 START = {  # what is said of an SQLite database that cannot be opened
     trouble.FULL: "database-full",
     trouble.READ_ONLY: "database-read-only",
@@ -114,6 +116,8 @@ class Server:
         self.answers = Answers(settings.answer_memory * 1024 * 1024)
         self.listing = Listing(self.rooms, self.lobby.public)
         self.requests = Buckets(10 * settings.requests, settings.requests)
+        self.starts = Buckets(STARTS, STARTS_PER_SECOND * settings.requests)
+        self.frame_starts = Buckets(STARTS, STARTS_PER_SECOND * settings.frames)
         self.rooms.changed = self.turns.look
         self.rooms.is_busy = self.turns.is_busy
         self.rooms.forgotten = self.turns.leave
