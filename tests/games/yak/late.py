@@ -24,13 +24,17 @@ def late_position(rng: random.Random, players: int, seed: int) -> dict[str, Any]
     _mix(rng, pool)
     heights = [rng.choice([14, 15, 16, 16]) if final else rng.choice([10, 12, 13, 13]) for _ in range(players)]
     towers = [reference.random_tower(rng, height, pool) for height in heights]
+    fog = rng.choice([*_fogs(1, 3), *_fogs(2, 4), *[{"stage": 3, "track": 4}] * 2])
+    heading = rng.choice(["clockwise", "counterclockwise"])
+    if fog["stage"] == 1 and fog["track"] < 2 and not closed:  # every fog that rose turned the carts
+        heading = ["clockwise", "counterclockwise"][fog["track"]]
     table = {
         "day": 30,
         "last_day": 30 if final else None,
         "baby_yak": rng.randrange(players),
-        "heading": rng.choice(["clockwise", "counterclockwise"]),
+        "heading": heading,
         "stupa": rng.randrange(players) if final else None,
-        "fog": rng.choice([*_fogs(1, 3), *_fogs(2, 4), *[{"stage": 3, "track": 4}] * 2]),
+        "fog": fog,
         "bag_closed": closed,
         "removed_colour": removed,
         "carts": _carts(rng, players, pool),

@@ -7,6 +7,7 @@ Stones are written as letters, most of them the first letter of their colour:
 
 from __future__ import annotations
 
+import copy
 import functools
 import itertools
 from collections import Counter
@@ -17,6 +18,8 @@ import numpy as np
 
 import chautari
 from chautari import Match
+from chautari.core.edition import house
+from chautari.games.yak import GAME
 
 LETTERS = {
     "r": "red",
@@ -104,8 +107,18 @@ def table(
     complete["carts"] = _all_carts(players, carts or {}, left)
     _build_towers(complete["seats"], heights or {}, left)
     document = {"players": players, "options": options or {}, "chance": {"seed": 1}, "table": complete}
+    if edition is None and words.get("bonus_cards"):
+        edition = printed(words["bonus_cards"])
     match = chautari.set_up("yak", document, edition)
     return with_draws(match, *draws) if draws else match
+
+
+def printed(cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """An edition whose first bonus cards are these."""
+    box = copy.deepcopy(house(GAME))
+    for k, card in enumerate(cards):
+        box["bonus_cards"][k] = {"id": box["bonus_cards"][k]["id"], "tag": "house", **card}
+    return {**box, "edition": "test"}
 
 
 def _all_carts(players: int, given: dict[int | str, dict[str, Any]], left: Counter[str]) -> list[dict[str, Any]]:

@@ -76,14 +76,14 @@ def test_the_stupa_is_taken_the_moment_the_fourteenth_stone_lies():
 def test_of_two_who_complete_the_fourth_row_on_one_day_the_earlier_gets_the_stupa(baby_yak, owner):
     """YT32: Ani and Dirk have 13 stones each. There is one final day, not two."""
     seats = {0: {"yurt": {"milk": 1}}, 1: {"yurt": {"bread": 1}}}
-    match = builders_table(heights={0: 13, 1: 13}, seats=seats, baby_yak=baby_yak, day=5)
+    match = builders_table(heights={0: 13, 1: 13}, seats=seats, baby_yak=baby_yak, day=7)
     play_on(noon(match, "build", "build", "restock", "restock"))
     assert stones_in(match, 0) == stones_in(match, 1) == 14
     assert match.view(None)["stupa"] == owner
-    assert match.view(None)["last_day"] == 6
+    assert match.view(None)["last_day"] == 8
     play_on(noon(match, "restock", "restock", "restock", "restock"))
     assert match.over
-    assert match.view(None)["day"] == 6
+    assert match.view(None)["day"] == 8
 
 
 @pytest.mark.rule("Y28")
@@ -226,10 +226,10 @@ def test_an_endless_game_is_broken_off_and_not_scored():
 @pytest.mark.rule("YA29", "Y60")
 def test_the_day_limit_does_not_cut_off_a_final_day():
     """The fourth row is completed on the very day of the limit."""
-    match = builders_table(heights={0: 13}, seats={0: {"yurt": {"milk": 1}}}, options={"day_limit": 1})
+    match = builders_table(heights={0: 13}, seats={0: {"yurt": {"milk": 1}}}, options={"day_limit": 6}, day=6)
     play_on(noon(match, "build", "restock", "restock", "restock"))
     assert not match.over
-    assert match.view(None)["last_day"] == 2
+    assert match.view(None)["last_day"] == 7
     quiet_day(match)
     assert match.over
     assert match.aborted is None

@@ -377,7 +377,7 @@ def test_fogs_set_aside_in_a_short_draw_leave_with_the_bag_and_the_track_stays_a
     """One fog on the track with its marker, four in the bag with one stone: the third would have filled the track."""
     match = late({"fog": 4, "red": 1}, fog={"stage": 1, "track": 1}, draws=["fog fog fog", "fog r"])
     play(noon(match), 0, "take nothing")
-    assert match.view(None)["heading"] == "clockwise"  # turned twice
+    assert match.view(None)["heading"] == "counterclockwise"  # as before: turned twice
     assert fog(match) == {"stage": 1, "track": 1, "aside": 4}
     play(match, 0, "put red no_bread")
     assert fog(match) == {"stage": 1, "track": 1, "aside": 0}

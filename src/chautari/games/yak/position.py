@@ -1,7 +1,8 @@
 """The position document of YAK: the whole table in words, and back.
 
-What a document leaves out is filled in: the day is the first, it is morning, everybody has one food of each kind, the
-carts stand in order with their first food and three stones, and what lies nowhere else lies in the bag or the market.
+What a document leaves out is filled in: the day is the last one where that is known, else the first, it is morning,
+everybody has one food of each kind, the carts stand in order with their first food and three stones and head as the fog
+on the track has turned them, and what lies nowhere else lies in the bag or the market.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from chautari.core.reading import flag, number, one_of, only
 from chautari.games.yak import components
 from chautari.games.yak.actions import CARTS, COLOURS, FOODS, STONES
 from chautari.games.yak.options import first_carts
+from chautari.games.yak.reached import usual_day
 from chautari.games.yak.setup import BOX_CARDS, CARD_NUMBERS, lay_out_road
 from chautari.games.yak.state import FOGS, MIDDLE, SLOTS, Card, Cart, Phase, Stone
 from chautari.games.yak.tower import PLACES
@@ -79,24 +81,23 @@ def tower_rows(tower: Any) -> list[str]:
 def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     """Fill an empty record; the caller then asks `invariants` whether such a position can be."""
     only(table, KEYS, "table")
-    s.day = number(table.get("day", 1), 1, 32000, "day")
     s.day_limit = game["options"]["day_limit"]
-    s.last_day = number(table.get("last_day") or 0, 0, 32000, "last_day")
+    last_day = table.get("last_day")
+    s.last_day = 0 if last_day is None else number(last_day, 1, 32000, "last_day")
     s.aborted = flag(table.get("aborted", False), "aborted")
     s.phase = one_of(table.get("phase", "morning"), PHASES, "phase")
     s.active = _seat(s, table.get("active"), "active")
-    s.baby_yak = number(table.get("baby_yak", 0), 0, s.players - 1, "baby_yak")
-    heading = table.get("heading", "clockwise")
-    s.heading = HEADINGS[list(HEADINGS)[one_of(heading, list(HEADINGS), "heading")]]
     s.stupa = _seat(s, table.get("stupa"), "stupa")
     s.short = flag(table.get("short", False), "short")
     s.bag_closed = flag(table.get("bag_closed", False), "bag_closed")
-    _read_fog(s, table.get("fog", {}))
+    heading = _read_heading(table)
+    _read_fog(s, table.get("fog", {}), heading)
     s.second_without_stone = int(game["options"]["second_without_stone"])
     _read_removed_colour(s, table, game["options"]["removed_colour"])
     lay_out_road(s, s.players, components.box(game["edition"])[0])
-    s.heading = HEADINGS[heading]
-    _read_carts(s, table.get("carts"), first_carts(game["options"], s.players))
+    s.heading = heading or (-1 if s.fog_stage == 1 and s.fog_track + s.fog_aside == 1 else 1)
+    agreed = first_carts(game["options"], s.players)
+    _read_carts(s, table.get("carts"), agreed)
     _read_seats(s, table.get("seats"))
     _read_stones(s.bought, table.get("bought", []), "bought")
     _read_stones(s.drawn, table.get("drawn", []), "drawn")
@@ -104,17 +105,42 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     _read_bonus_cards(s, table, game)
     _read_bag(s, table.get("bag"))
     _read_market(s, table.get("market"))
+    s.day = number(table.get("day", usual_day(s)), 1, 32000, "day")
+    _read_baby_yak(s, table, game["options"]["start_player"])
+    _check_first_day(s, agreed)
+
+
+def _read_baby_yak(s: Any, table: dict[str, Any], first: int | None) -> None:
+    """It goes on every evening, so an agreed start player says who has it on which day."""
+    evenings = s.day - 1 + (s.phase == Phase.OVER)
+    expected = 0 if first is None else (first + evenings) % s.players
+    s.baby_yak = number(table.get("baby_yak", expected), 0, s.players - 1, "baby_yak")
+    if first is not None and s.baby_yak != expected:
+        raise BadPosition(code="start-agreed", of="yak", day=s.day, seat=expected)
+
+
+def _check_first_day(s: Any, agreed: list[str | None]) -> None:
+    for station, name in enumerate(agreed):
+        if s.day == 1 and s.phase != Phase.OVER and name is not None and CARTS[s.cart_at[station]] != name:
+            raise BadPosition(code="cart-agreed", of="yak", cart=name, station=station)
 
 
 def _seat(s: Any, value: Any, where: str) -> int:
     return -1 if value is None else number(value, 0, s.players - 1, where)
 
 
-def _read_fog(s: Any, fog: Any) -> None:
+def _read_heading(table: dict[str, Any]) -> int:
+    """The way the carts head; 0 where the fog that has risen decides."""
+    heading = table.get("heading")
+    return 0 if heading is None else HEADINGS[list(HEADINGS)[one_of(heading, list(HEADINGS), "heading")]]
+
+
+def _read_fog(s: Any, fog: Any, heading: int) -> None:
     only(fog, ("stage", "track", "aside"), "fog")
     s.fog_stage = number(fog.get("stage", 1), 1, 3, "fog stage")
-    s.fog_track = number(fog.get("track", 4 if s.fog_stage == 3 else 0), 0, 4, "fog track")
     s.fog_aside = number(fog.get("aside", 0), 0, 5, "fog aside")
+    has_turned = s.fog_stage == 1 and s.fog_aside == 0 and heading < 0  # a fog turned the carts and lies on the track
+    s.fog_track = number(fog.get("track", 4 if s.fog_stage == 3 else int(has_turned)), 0, 4, "fog track")
 
 
 def _read_removed_colour(s: Any, table: dict[str, Any], agreed: str | None) -> None:
@@ -169,9 +195,6 @@ def _read_carts(s: Any, carts: Any, agreed: list[str | None]) -> None:
         _read_food(s.cart[c].food, cart.get("food", first_food), f"food on {CARTS[c]}")
         first_stones = [colours[(3 * i + k) % len(colours)] for k in range(3)]
         _read_stones(s.cart[c].stones, cart.get("stones", first_stones), f"stones on {CARTS[c]}")
-    for station, name in enumerate(agreed):
-        if s.day == 1 and s.phase != Phase.OVER and name is not None and CARTS[s.cart_at[station]] != name:
-            raise BadPosition(code="cart-agreed", of="yak", cart=name, station=station)
 
 
 def station_default(s: Any, i: int) -> int | str:
@@ -192,6 +215,8 @@ def _read_seats(s: Any, seats: Any) -> None:
         them.card = 0 if card is None else one_of(card, CARDS, "card")
         them.chosen = int(them.card > 0)
         them.shown = them.card if flag(seat.get("shown", False), "shown") else 0
+        if seat.get("shown") and not them.card:
+            raise BadPosition(code="shown-without-card", of="yak", seat=p)
         _read_tower(them.tower, seat.get("tower", []), p)
 
 
@@ -214,6 +239,9 @@ def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> No
     on_table = [card for card in cards if card[1] != s.removed_colour][: game["options"]["bonus_cards"]]
     if "bonus_cards" in table:
         on_table = [_card_numbers(s, card) for card in _list_of(table["bonus_cards"], len(on_table))]
+        for card in on_table:
+            if on_table.count(card) > cards.count(card):
+                raise BadPosition(code="bonus-not-printed", of="yak")
     for i, card in enumerate(on_table):
         to = s.bonus[i]
         to.kind, to.colour, to.first, to.second, to.slots = card
