@@ -68,7 +68,7 @@ def set_up(game: str | Game, document: Any, edition: Any = None, *, even_unreach
     if not isinstance(table, dict):
         raise BadPosition(code="position-table")
     try:
-        chosen.from_words(plain, table, {"options": options, "edition": which})
+        chosen.from_words(plain, table, {"options": options, "edition": which, "even_unreached": even_unreached})
     except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as problem:
         if isinstance(problem, Refused):
             raise

@@ -8,6 +8,7 @@ import pytest
 
 import chautari
 from chautari import BadPosition
+from chautari.core import position
 from chautari.core.edition import house
 from chautari.games.yak import GAME
 from tests.games.yak.table import cart, full_carts, table
@@ -128,3 +129,17 @@ def test_a_card_is_shown_by_whoever_chose_one():
 @pytest.mark.parametrize("last_day", [0, False, "", [], -1])
 def test_the_last_day_is_a_day_or_null(last_day):
     refused("last_day", last_day=last_day)
+
+
+def test_a_saved_game_replays_from_a_position_that_was_once_accepted():
+    """Bonus cards that nobody printed and a baby yak on the wrong day were accepted in older versions."""
+    card = {"type": "missing", "colour": "red", "penalty": 19}
+    document = {
+        "players": 3,
+        "options": {"bonus_cards": 1, "start_player": 2},
+        "table": {"day": 2, "baby_yak": 1, "bonus_cards": [card], "removed_colour": "blue"},
+    }
+    match = position.set_up("yak", document, even_unreached=True)
+    for seat in (0, 1, 2):
+        match.play(seat, "card market")
+    assert chautari.replay(match.record()).hash() == match.hash()

@@ -13,6 +13,7 @@ from chautari.games.yak.invariants import invariants
 from chautari.games.yak.options import OPTIONS, check_count, check_together
 from chautari.games.yak.outlook import leads_to
 from chautari.games.yak.position import from_words, to_words
+from chautari.games.yak.reached import unreached
 from chautari.games.yak.scoring import CATEGORIES, score, ties
 from chautari.games.yak.setup import setup
 from chautari.games.yak.state import BONUS, STATE
@@ -58,6 +59,7 @@ GAME = Game(
     term=term,
     draw=later("chautari.games.yak.picture", "draw"),
     invariants=invariants,
+    unreached=unreached,
     search=SEARCH,
     levels=LEVELS,
     reopen=reopen,

@@ -10,7 +10,7 @@ from chautari.games.yak.build import excess_food
 from chautari.games.yak.cart import accepts, food_in_yurt, food_on, price, stones_on
 from chautari.games.yak.flow import options
 from chautari.games.yak.position import food_in_game, food_outside_market, in_game, outside_bag
-from chautari.games.yak.reached import earlier_fourth_rows, may_have_built
+from chautari.games.yak.reached import may_have_built
 from chautari.games.yak.state import (
     CART_FOOD_ROOM,
     CART_STONE_ROOM,
@@ -27,7 +27,7 @@ from chautari.games.yak.tower import BASE, is_open_slot, stones_in_tower
 def invariants(s: Any) -> list[str]:
     """All that is wrong with a position; empty for a sound one."""
     found = [*_conservation(s), *_carts(s), *_towers(s), *_fog(s), *_shortage(s), *_ending(s), *_noon(s)]
-    return found or [*_first_tower(s), *_decision(s)]
+    return found or [*_decision(s)]
 
 
 def _conservation(s: Any) -> Iterator[str]:
@@ -94,20 +94,15 @@ def _fog(s: Any) -> Iterator[str]:
         yield f"{s.fog_track} fogs cannot lie on the track in stage {s.fog_stage}."
     if s.fog_aside and s.phase != Phase.PUT:
         yield "fog is set aside outside a Market draw."
-    risen = s.fog_track + s.fog_aside
-    # until the marker leaves every fog that ever rose still lies there, and each rise turned the carts around
-    if s.fog_stage == 1 and not s.bag_closed and (risen == 0) != (s.heading > 0) and risen < 2:
-        yield "the carts cannot head this way after so little fog."
 
 
 def _shortage(s: Any) -> Iterator[str]:
-    cannot_be = s.stupa < 0 or s.players == 2
-    if s.bag_closed and cannot_be:
+    if s.bag_closed and (s.stupa < 0 or s.players == 2):
         yield "the bag cannot have run out yet."
     if s.bag_closed and s.phase == Phase.PUT:
         yield "nothing is drawn any more once the bag has left the game."
-    if s.short and not (s.phase == Phase.PUT and sum(s.bag) == 0 and not s.bag_closed and not cannot_be):
-        yield "only a Market draw from an emptied bag is short at a decision, and only after a complete fourth row."
+    if s.short and not (s.phase == Phase.PUT and sum(s.bag) == 0 and not s.bag_closed):
+        yield "only a Market draw from an emptied bag is short at a decision."
     drawn = sum(1 for x in s.drawn if x)
     if s.phase == Phase.PUT and (drawn == 0 or (drawn < 3) != bool(s.short)):
         yield "a Market draw shows three stones, or fewer if it was short."
@@ -127,8 +122,6 @@ def _ending(s: Any) -> Iterator[str]:
         yield "the game is over before its last day."
     if s.aborted and (s.phase != Phase.OVER or s.last_day or max(heights) >= FOURTH_ROW_DONE):
         yield "a game that was broken off is over, without a last day."
-    if s.aborted and s.day != s.day_limit:
-        yield f"a game is broken off after day {s.day_limit}, not after day {s.day}."
     for p, height in enumerate(heights):
         if height + (sum(1 for x in s.bought if x) if s.active == p else 0) > _most_stones(s, p):
             yield f"the tower of seat {p} cannot have that many stones yet."
@@ -140,11 +133,6 @@ def _most_stones(s: Any, p: int) -> int:
         return 13 if s.aborted else 19
     most = 16 if s.last_day == s.day else 13
     return most + (3 if may_have_built(s, p) else 0)
-
-
-def _first_tower(s: Any) -> Iterator[str]:
-    for p in earlier_fourth_rows(s):
-        yield f"seat {p} completed its fourth row before seat {s.stupa}, which owns the stupa."
 
 
 def _noon(s: Any) -> Iterator[str]:
@@ -191,20 +179,14 @@ def _decision(s: Any) -> Iterator[str]:
         yield "a full yurt asks for no restocking."
     elif phase == Phase.EXCESS and (problem := _wrong_payment(s, price(*(*bought, 0, 0)[:3]))):
         yield problem
-    elif phase == Phase.PLACE and food_in_yurt(s, s.active) + price(*(*bought, 0, 0)[:3]) > YURT_ROOM:
-        yield "what the stones cost and what is left cannot have lain in one yurt."
-    elif phase == Phase.PLACE and food_on(s, s.cart_at[s.active]) < price(*(*bought, 0, 0)[:3]):
-        yield "the cart does not hold what the stones cost."
     elif phase in CARD_OF and options(s, s.active, s.rng.buffer[:0])[0] == 0:
         yield "the active player has nothing to decide."
 
 
 def _wrong_payment(s: Any, cost: int) -> str:
-    """What is wrong with the food that was paid and not yet put down; "" if nothing is. [Y22, Y23, Y25]"""
+    """What is wrong with the food that was paid and not yet put down; "" if nothing is. [Y22, Y23]"""
     if sum(s.paid) != cost or excess_food(s, s.active) == 0:
         return "the payment is not the price of the stones, or the cart can hold it."
     if not accepts(s.cart_at[s.active], *s.paid):
         return "the cart does not accept this payment."
-    if food_in_yurt(s, s.active) + cost > YURT_ROOM:
-        return "the payment and what is left cannot have lain in one yurt."
     return ""

@@ -106,16 +106,17 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     _read_bag(s, table.get("bag"))
     _read_market(s, table.get("market"))
     s.day = number(table.get("day", usual_day(s)), 1, 32000, "day")
-    _read_baby_yak(s, table, game["options"]["start_player"])
+    _read_baby_yak(s, table, game)
     _check_first_day(s, agreed)
 
 
-def _read_baby_yak(s: Any, table: dict[str, Any], first: int | None) -> None:
+def _read_baby_yak(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
     """It goes on every evening, so an agreed start player says who has it on which day."""
+    first = game["options"]["start_player"]
     evenings = s.day - 1 + (s.phase == Phase.OVER)
     expected = 0 if first is None else (first + evenings) % s.players
     s.baby_yak = number(table.get("baby_yak", expected), 0, s.players - 1, "baby_yak")
-    if first is not None and s.baby_yak != expected:
+    if first is not None and s.baby_yak != expected and not game["even_unreached"]:
         raise BadPosition(code="start-agreed", of="yak", day=s.day, seat=expected)
 
 
@@ -239,9 +240,8 @@ def _read_bonus_cards(s: Any, table: dict[str, Any], game: dict[str, Any]) -> No
     on_table = [card for card in cards if card[1] != s.removed_colour][: game["options"]["bonus_cards"]]
     if "bonus_cards" in table:
         on_table = [_card_numbers(s, card) for card in _list_of(table["bonus_cards"], len(on_table))]
-        for card in on_table:
-            if on_table.count(card) > cards.count(card):
-                raise BadPosition(code="bonus-not-printed", of="yak")
+        if any(on_table.count(card) > cards.count(card) for card in on_table) and not game["even_unreached"]:
+            raise BadPosition(code="bonus-not-printed", of="yak")
     for i, card in enumerate(on_table):
         to = s.bonus[i]
         to.kind, to.colour, to.first, to.second, to.slots = card
