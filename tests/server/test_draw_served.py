@@ -66,6 +66,14 @@ def test_commitments_and_shares_come_over_http(server: Process) -> None:
     assert show(server, table, 1, secrets[1], commitment="00" * 32) == (409, "share-not-asked")
 
 
+@pytest.mark.parametrize("wanted", [{"share": "5a" * 16 + "\n"}, {"commitment": "5a" * 32 + "\n"}])
+def test_shares_and_commitments_have_no_line_break_behind_them(server: Process, wanted: dict[str, str]) -> None:
+    """`chautari verify` would take every game of this table for forged."""
+    table = server.create()
+    answer = server.ask("POST", f"tables/{table['table']}/seats", {"name": "Ani", **wanted}, table["invite"])
+    assert (answer.status_code, answer.json()["code"]) == (400, "message")
+
+
 def test_the_share_of_a_client_of_the_first_protocol_is_in_no_message_before_all_have_committed(
     server: Process,
 ) -> None:

@@ -268,6 +268,11 @@ def old_secret(document: dict[str, Any]) -> None:
     first(document, "created")["commitment"] = table["commitment"]
 
 
+def centuries_later(document: dict[str, Any]) -> None:
+    for entry in document["table"]["log"]:
+        entry["at"] = 10**400
+
+
 def extra_in(place: str) -> Forge:
     """Something that no export holds."""
 
@@ -330,6 +335,7 @@ INCONSISTENT: dict[str, Forge] = {
     "options changed": lambda d: d["options"].update(day_limit=500),
     "edition changed": lambda d: d["edition"].update(game="nepal"),
     "edition changed in the log": lambda d: first(d, "created")["edition"].update(name="another"),
+    "times beyond all numbers": centuries_later,
     "another game in the log": changed("created", game="nepal"),
     "another seed": shown(seed="5eed"),
     "another secret": old_secret,
@@ -462,6 +468,13 @@ def test_what_could_be_read_in_two_ways_does_not_hold(text: str, tmp_path: Path)
         if f'"{name}"' in text:
             del document[name]
     assert verify(tmp_path, json.dumps(document)[:-1] + f", {text}}}", "--key", SIGNER.public) == 1
+
+
+def test_no_seats_are_made_for_very_many_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    document, _ = game()
+    first(document, "created")["players"] = 3_000_000
+    monkeypatch.setattr(verification, "Table", lambda *given: pytest.fail("a table was made"))
+    assert verify(tmp_path, document, "--key", SIGNER.public) == 1
 
 
 def test_a_missing_number_in_the_log_does_not_pass_for_none(tmp_path: Path) -> None:

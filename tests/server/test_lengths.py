@@ -81,6 +81,17 @@ def test_seats_freed_by_the_owner_are_bounded_too() -> None:
     assert until_refused(table, lambda: table.sit(1, 0, "Ani"), lambda: table.leave(1, 0, "owner")) == "table-worn"
 
 
+def test_whoever_uses_up_the_log_before_the_game_and_shows_no_share_is_freed_by_the_owner() -> None:
+    table = Table("t", SECRET, [msgspec.structs.replace(created(), draw=2)])
+    carry_out(table, table.sit(1, 1, "Dirk", commitment="c" * 64))
+    assert until_refused(table, lambda: table.talk(1, 1, "Namaste")) == "table-worn"
+    carry_out(table, table.sit(1, 0, "Ani"))
+    assert table.draw.owing == (1,)
+    carry_out(table, table.leave(1, 1, "owner"))
+    carry_out(table, table.sit(1, 1, "Nathalie"))
+    assert table.status == "playing"
+
+
 def test_talk_before_the_game_is_bounded() -> None:
     table = table_of()
     carry_out(table, table.sit(1, 0, "Ani"))

@@ -13,7 +13,7 @@ from chautari.server.entries import Entry, Handed, Left, Released, Talked, Undon
 from chautari.server.errors import Declined
 
 LONGEST_LOG = 20_000  # entries
-LEAVING = 500  # entries before the game until nobody gets up any more, and no seat is freed or released
+LEAVING = 500  # entries before the game until nobody gets up or talks any more; the owner can still free seats
 OPENING = 1_500  # entries before the game until nobody sits down any more, either
 MOST = {Undone: 600, Talked: 600, Handed: 100}  # of each seat
 
@@ -35,11 +35,15 @@ class Lengths:
         """Whether nothing more can be written down that a clock or an agent would have to."""
         return self.seq + more >= (LONGEST_LOG if is_begun else OPENING)
 
-    def check(self, kind: type[Entry], seat: int, *, is_begun: bool) -> None:
-        """Declined if there were enough entries of a kind."""
+    def check(self, kind: type[Entry], seat: int, *, is_begun: bool, is_owner: bool = False) -> None:
+        """Declined if there were enough entries of a kind.
+
+        The owner can free seats for longer: whoever has used up the leaving of all others cannot keep a seat, and with
+        it the draw, for ever.
+        """
         if kind in MOST and self._times[seat, kind] >= MOST[kind]:
             raise Declined(code="table-too-often", most=str(MOST[kind]))
-        last = LEAVING if kind in (Left, Released, Talked) else OPENING
+        last = LEAVING if kind in (Left, Released, Talked) and not is_owner else OPENING
         if not is_begun and self.seq >= last:
             raise Declined(code="table-worn")
         if self.seq >= LONGEST_LOG:

@@ -20,8 +20,9 @@ Secret = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Name = Annotated[str, Meta(max_length=96)]
-Share = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
-Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+# `$` alone would let a line break follow, with which `chautari verify` takes a share for forged
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}(?!\n)$")]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 Agent = Annotated[str, Meta(max_length=16)]
 Lang = Annotated[str, Meta(max_length=8)]
 

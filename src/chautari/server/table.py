@@ -276,7 +276,7 @@ class Table:
             raise Declined(code="table-started")
         if there.taken or not there.kept:
             raise Declined(code="seat-not-kept", seat=str(seat))
-        self.lengths.check(Released, seat, is_begun=False)
+        self.lengths.check(Released, seat, is_begun=False, is_owner=by == "owner")
         return [Released(at, seat, by)]
 
     def commit(self, at: int, seat: int, commitment: str) -> list[Entry]:
@@ -330,7 +330,7 @@ class Table:
         """Get up. Before the game the seat is free again; during the game an agent plays on."""
         there = self._taken(seat)
         if self.match is None:
-            self.lengths.check(Left, seat, is_begun=False)
+            self.lengths.check(Left, seat, is_begun=False, is_owner=by == "owner")
             return [Left(at, seat, by if self.draw.version > 1 else UNSET)]
         if there.player is not None:
             raise Declined(code="table-handed", name=there.name)

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import UNSET
 
 from chautari.core.errors import BadRecord, Refused
+from chautari.core.game import load
 from chautari.core.position import set_up
 from chautari.core.saved import Saved
 from chautari.server import proof
@@ -162,12 +163,13 @@ def _rebuilt(shown: Proof, entries: list[Entry]) -> tuple[Table | None, Finding 
     for number, entry in enumerate(entries):
         try:
             if table is None and isinstance(entry, Created) and entry.draw in (UNSET, NOW):
+                load(entry.game).check_players(entry.players)  # before there are seats for very many of them
                 table = Table(shown.id, shown.secret, [entry])
             elif table is not None and check_entry(table, entry):
                 table.apply(entry)
             else:
                 return None, Finding(FAILS, "proof-order", {"number": str(number)})
-        except (Refused, ValueError, LookupError, TypeError, AttributeError, AssertionError):
+        except (Refused, ValueError, LookupError, TypeError, AttributeError, AssertionError, OverflowError):
             return None, Finding(FAILS, "proof-order", {"number": str(number)})
     return table, None
 
