@@ -102,6 +102,13 @@ def test_a_name_is_neither_empty_nor_too_long() -> None:
         ("\ua4eehris 2", "Ahris ２"),
         ("Sarah \u0968", "Sarah 2"),
         ("O0", "0O"),
+        ("\u1d00\u0274\u026a", "Ani"),
+        ("\u2c80ni", "Ani"),
+        ("An\u13a5", "Ani"),
+        ("A\u057ci", "Ani"),
+        ("\u15c5ni", "Ani"),
+        ("Dir\u0138", "Dirk"),
+        ("Emi\ua781y", "Emily"),
         ("stra\u00dfe", "STRASSE"),
     ],
 )

@@ -18,6 +18,7 @@ _PAIRS = """
 æae ÆAE œoe ŒOE
 օo ոn սu հh ցg զq ՕO ՍU ᎠD ᎡR ᎢT ᎪA ᎫJ ᎬE ᎳW ᎷM ᎻH ᏀG ᏃZ ᏏB ᏔW ᏙV ᏚS ᏞL ᏟC ᏢP ᏦK ᏴB
 ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU
+ⲀA ⲂB ⲈE ⲎH ⲒI ⲔK ⲘM ⲚN ⲞO ⲢP ⲤC ⲦT ⲨY ⲬX ⲓi ⲕk ⲟo ⲣp ⲥc ⲩy ⲭx Ꭵi ꙇi ռn ĸk ꞁl ᗅA ᗷB ᑕC ᗪD ᖴF ᒍJ ᒪL ᑎN ᑭP ᖇR ᑌU ᐯV ᙭X 𐊠A
 ᛁI ᚷX ⵏI ⵔO ⵝX ⴸV ߊI ןl וl Ոn ഠo ၀o ဝo ೦o ०o ౦o
 """
 TAKEN_FOR = {pair[0]: pair[1:] for pair in _PAIRS.split()}
@@ -31,14 +32,18 @@ ACCENTS = re.compile(
 ROWS = (("rn", "m"), ("vv", "w"))  # letters that together look like another
 
 
+def plain_letters(name: str) -> str:
+    """A name in the letters that its own can be taken for; some are other letters once they are unified."""
+    return "".join(TAKEN_FOR.get(letter, letter) for letter in name)
+
+
 def skeleton(name: str) -> str:
     """What a name looks like: two names with the same skeleton can be taken for each other.
 
     Accents, spaces and punctuation do not count, nor do capital letters.
     """
-    first = "".join(TAKEN_FOR.get(letter, letter) for letter in name)  # some are other letters once they are unified
     letters = []
-    for letter in unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", first)):
+    for letter in unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", plain_letters(name))):
         kind = unicodedata.category(letter)
         if kind == "Nd":
             letters.append(str(unicodedata.digit(letter)))

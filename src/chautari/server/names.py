@@ -13,7 +13,7 @@ from chautari.agents import STYLED
 from chautari.agents.levels import LEVELS
 from chautari.core.errors import shown
 from chautari.server.errors import Declined, Unreadable
-from chautari.server.lookalikes import skeleton
+from chautari.server.lookalikes import plain_letters, skeleton
 
 LONGEST_NAME = 24
 MARKS = 3  # on one letter; no language needs more
@@ -65,7 +65,8 @@ def check_unkept(name: str, kept: Iterable[str]) -> None:
 def _looks(name: str) -> set[str]:
     """How a name looks, read with and without regard to capital letters: the one makes I like l, the other like i."""
     folded = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-    return {look for look in (skeleton(name), skeleton(folded)) if look} or {folded}
+    small = plain_letters(name).casefold()  # small capitals are capital letters that look like nothing else
+    return {look for look in (skeleton(name), skeleton(folded), skeleton(small)) if look} or {folded}
 
 
 def _agent_names() -> Iterator[str]:
