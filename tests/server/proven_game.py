@@ -36,6 +36,7 @@ class Played:
         self.table = Table(id, secret, [charter(secret, draw, **more)])
         self.now = 1000
         self.heads: list[dict[str, Any]] = []
+        self.told: list[dict[str, Any]] = []
 
     def do(self, entries: list[Entry]) -> None:
         """Carry entries out."""
@@ -46,6 +47,11 @@ class Played:
         """Some time later."""
         self.now += int(1000 * seconds)
         return self.now
+
+    def keep_stage(self) -> None:
+        """A client keeps what it was told when it shows its share."""
+        table = self.table
+        self.told.append({"seq": table.seq, "head": table.head, "stage": table.draw.stage})
 
     def keep_head(self) -> None:
         """A browser asks for the signed head."""
@@ -59,10 +65,12 @@ class Played:
         self.do(table.sit(self.tick(), 0, "Ani", commitment=proof.share_commitment(ani)))
         self.do(table.sit(self.tick(), 1, "Dirk", commitment=proof.share_commitment(dirk)))
         self.do(table.sit(self.tick(), 2, "Nathalie", agent="random"))
+        self.keep_stage()
         self.do(table.reveal(self.tick(), 0, ani))
         self.do(table.leave(self.tick(), 1))
         self.do(table.sit(self.tick(), 1, "Dirk", "d2" * 32))
         self.do(table.commit(self.tick(), 0, proof.share_commitment("a2" * 32)))
+        self.keep_stage()
         self.do(table.reveal(self.tick(), 0, "a2" * 32))
 
     def play(self) -> None:

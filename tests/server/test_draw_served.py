@@ -17,9 +17,11 @@ import pytest
 from chautari.server import links, own_shares, proof
 from chautari.server.entries import Created, Left, Revealed, Sat, Started
 from chautari.server.guest import Guest, NoTable, Place
+from chautari.server.guest import sit as sit_as_guest
 from chautari.server.secrets import seat_role
 from chautari.server.store import Append, Store
 from chautari.server.table import Table
+from chautari.server.verification import read_kept
 from tests.server.databases import SECRET, with_store
 from tests.server.postgres import Postgres
 from tests.server.serving import Process, play
@@ -151,7 +153,8 @@ def test_programs_commit_and_show_their_shares_by_themselves(server: Process, fo
     assert [bot.returncode for bot in bots] == [0, 0]
     now = server.ask("GET", f"tables/{table['table']}").json()
     assert [seat["share_origin"] for seat in now["table"]["seats"]] == ["own", "own"]
-    assert list((folder / "chautari" / "shares").iterdir()) == []  # public since the start
+    left = [file.name for file in (folder / "chautari" / "shares").iterdir()]  # the shares are public since the start
+    assert sorted(left) == sorted(f"{seat['commitment']}-kept.json" for seat in now["table"]["seats"])
     assert [entry["kind"] for entry in now["entries"][:6]] == [
         "created",
         "sat",
@@ -160,6 +163,21 @@ def test_programs_commit_and_show_their_shares_by_themselves(server: Process, fo
         "revealed",
         "started",
     ]
+
+
+def test_a_program_keeps_what_it_was_told_when_it_shows_its_share(server: Process, folder: Path) -> None:
+    table = server.create()
+    bot = sit_as_guest(links.link(server.url, table["table"], "invite", table["invite"]), None, "Bot", "en")
+    ani = sit(server, table, "Ani", ANI)
+    watcher = server.join(table, table["watch"])
+    guest = Guest(bot, None)  # type: ignore[arg-type]
+    guest._hear({**watcher.now, "type": "update"})
+    seat, told = watcher.now["table"]["seats"][0], (watcher.now["seq"], watcher.now["head"], "revealing")
+    own_shares.keep_told(seat["commitment"], bot.table, told[0], "ab" * 32, "revealing")  # what was said stays
+    kept = read_kept(own_shares.told_at(seat["commitment"]).read_text())
+    assert [(one.seq, one.head, one.stage) for one in kept.heads] == [told, (told[0], "ab" * 32, "revealing")]
+    assert show(server, table, 1, ani, share=ANI) == (204, "")
+    watcher.until(lambda message: message["type"] == "update" and message["table"]["status"] == "playing")
 
 
 def test_a_program_that_is_started_again_shows_its_share(server: Process, folder: Path) -> None:

@@ -461,6 +461,29 @@ def test_what_was_altered_and_chained_again_contradicts_the_heads_that_were_kept
     assert verify(tmp_path, document, "--kept", str(kept)) == 1
 
 
+def test_a_host_who_had_a_share_shown_before_all_had_committed_is_found_out(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The log is in order: only the player knows how early the share was asked for."""
+    played = finished()
+    document = played.exported()
+    links, kept = document["table"]["links"], tmp_path / "kept.json"
+
+    def with_heads(heads: list[dict[str, Any]]) -> int:
+        kept.write_text(json.dumps({"format": "chautari kept 1", "table": "table1", "heads": heads}))
+        inside = {**document, "table": {**document["table"], "kept": heads}}
+        status = verify(tmp_path, document, "--key", SIGNER.public, "--kept", str(kept))
+        assert verify(tmp_path, inside, "--key", SIGNER.public) == status
+        return status
+
+    assert len(played.told) == 2
+    assert with_heads([*played.told, *played.heads]) == 0
+    capfd.readouterr()
+    assert with_heads([{"seq": 2, "head": links[1], "stage": "revealing"}, *played.heads]) == 1
+    assert "not all had committed" in capfd.readouterr().err
+    assert with_heads([{"seq": 2, "head": links[1], "stage": "whatever"}]) == 1
+
+
 @pytest.mark.parametrize("text", ['"result": NaN', '"result": 1e999', '"seats": [], "seats": []'])
 def test_what_could_be_read_in_two_ways_does_not_hold(text: str, tmp_path: Path) -> None:
     document, _ = game()

@@ -2,8 +2,9 @@
 
 import { api } from "./api";
 import { read, write, type Known } from "./keep";
-import type { SeatInfo, TableInfo, TakePart } from "./messages";
+import type { SeatInfo, TableInfo, TakePart, Update } from "./messages";
 import { sha256 } from "./sha256";
+import { keepTold } from "./witness";
 
 const SHARES = "chautari-shares";
 const MOST = 200;
@@ -54,32 +55,38 @@ export const isShareMissing = (info: TableInfo, seat: SeatInfo): boolean =>
 export const missingNames = (info: TableInfo): string[] =>
   info.seats.every((seat) => seat.kind !== "open") ? info.seats.filter((seat) => seat.owes).map((seat) => seat.name) : [];
 
+/** A table as we were told it stands, with the head of its log. */
+export type Told = Pick<Update, "seq" | "head" | "table">;
+
 /** Does for the seats of this browser what the draw waits for: shows their shares, or commits to others. */
 export class Drawing {
   private sent = new Set<string>(); // what was done, or is being done
   private again: ReturnType<typeof setTimeout> | undefined;
 
-  takePart(info: TableInfo, keys: Known): void {
+  takePart(update: Told, keys: Known): void {
+    const info = update.table;
     clearTimeout(this.again);
     if (info.status !== "open") return;
     for (const [number, secret] of Object.entries(keys.seats)) {
       const seat = info.seats[Number(number)];
       const what = `${info.draw?.round} ${info.draw?.stage} ${number} ${secret}`;
       if (!seat?.owes || this.sent.has(what)) continue;
-      const wanted = this.wanted(info, seat);
+      const wanted = this.wanted(update, seat);
       if (!wanted) continue;
       this.sent.add(what);
       api.takePart(info.id, Number(number), wanted, [secret]).catch(() => {
         this.sent.delete(what);
-        this.again = setTimeout(() => this.takePart(info, keys), AGAIN); // unless an update comes first
+        this.again = setTimeout(() => this.takePart(update, keys), AGAIN); // unless an update comes first
       });
     }
   }
 
-  private wanted(info: TableInfo, seat: SeatInfo): TakePart | null {
-    if (info.draw.stage === "committing") return { commitment: committed().commitment };
+  private wanted({ seq, head, table }: Told, seat: SeatInfo): TakePart | null {
+    if (table.draw.stage === "committing") return { commitment: committed().commitment };
     const share = shareOf(seat);
-    return share === null ? null : { share };
+    if (share === null) return null;
+    keepTold(table.id, seq, head, table.draw.stage); // before anybody has the share
+    return { share };
   }
 
   close(): void {

@@ -3,7 +3,7 @@
 import { api } from "./api";
 import type { Action, Facts, GameEvent, GameFolder, Preview } from "./board";
 import { Connection, newId } from "./connection.svelte";
-import { Drawing, isShareMissing, missingNames } from "./draw";
+import { Drawing, isShareMissing, missingNames, type Told } from "./draw";
 import type { Earned } from "./earned";
 import { folderOf } from "./folders";
 import { Follower, type Moment } from "./follow.svelte";
@@ -50,6 +50,7 @@ export class Table {
   follower: Follower;
   latest = $state.raw<Moment | null>(null);
   private drawing = new Drawing();
+  private told: Told | null = null; // the update that came last
   private witness: Witness;
   private previews = new Map<string, Foreseen>();
   private position = 0; // another number whenever the position changes, or who looks at it
@@ -168,7 +169,8 @@ export class Table {
     if (isOwn || (moves.length && !this.isSending)) this.chosen = null;
     const moment: Moment = { table: update.table, sights: update.sights, entries: this.connection.entries };
     this.latest = moment;
-    this.drawing.takePart(update.table, this.keys);
+    this.told = update;
+    this.drawing.takePart(update, this.keys);
     this.witness.see(update, this.secrets);
     if (this.keys.game !== update.table.game) this.keys = remember(this.id, { game: update.table.game });
     if (!this.folder) await (this.opening ??= this.open(update.table.game));
@@ -374,7 +376,7 @@ export class Table {
   /** Remember a seat that was taken at this browser, and look through its eyes. */
   seated(seat: number, secret: string): void {
     this.keys = remember(this.id, { seats: { [seat]: secret } });
-    if (this.latest) this.drawing.takePart(this.latest.table, this.keys);
+    if (this.told) this.drawing.takePart(this.told, this.keys);
     if (this.eye === null) this.look(seat);
     else this.retell(); // the server hears who else is here
   }

@@ -9,11 +9,11 @@ const KEY = "chautari-server-key";
 const MOST = 60; // tables
 const BETWEEN = 60_000; // milliseconds from one head to the next while a game is played
 
-/** A head as it is kept, and as `chautari verify --kept` reads it. */
-export type Head = Omit<HeadInfo, "table">;
+/** A head as it is kept, and as `chautari verify --kept` reads it: signed, or with the stage of the draw we were told. */
+export type Head = Omit<HeadInfo, "table" | "key" | "signature"> & Partial<Pick<HeadInfo, "key" | "signature">> & { stage?: string };
 type Kept = { [table: string]: { at: number; heads: Head[] } };
 
-/** The heads that were kept of a table: the first and the latest. */
+/** The heads that were kept of a table: those at which shares were shown, then the first and the latest. */
 export const headsOf = (table: string): Head[] => read<Kept>(HEADS, {})[table]?.heads ?? [];
 
 /** The key of the server as this browser saw it first; null if it never did. */
@@ -33,12 +33,24 @@ export function isOtherKey(key: string): boolean {
 export const keptFile = (table: string): string =>
   JSON.stringify({ format: "chautari kept 1", table, heads: headsOf(table) }, null, 1);
 
-/** Keep a head beside the first one that was kept of its table. */
+/** Keep a signed head beside the first one that was kept of its table. */
 export function keep({ table, ...head }: HeadInfo, now = Date.now()): void {
-  const all = read<Kept>(HEADS, {});
-  const first = all[table]?.heads[0] ?? head;
-  const others = Object.entries(all).filter(([id]) => id !== table).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST - 1);
-  write(HEADS, { ...Object.fromEntries(others), [table]: { at: now, heads: first.seq === head.seq ? [head] : [first, head] } });
+  const told = headsOf(table).filter(isTold);
+  const first = headsOf(table).find((one) => !isTold(one)) ?? head;
+  put(table, first.seq === head.seq ? [...told, head] : [...told, first, head], now);
+}
+
+/** Keep what we are told when we show a share: it binds the server to the commitments that were there by then. */
+export function keepTold(table: string, seq: number, head: string, stage: string, now = Date.now()): void {
+  const told = headsOf(table).filter((one) => isTold(one) && (one.seq !== seq || one.head !== head)); // what was said earlier stays
+  put(table, [...told, { seq, head, stage }, ...headsOf(table).filter((one) => !isTold(one))], now);
+}
+
+const isTold = (head: Head): boolean => head.stage !== undefined;
+
+function put(table: string, heads: Head[], at: number): void {
+  const others = Object.entries(read<Kept>(HEADS, {})).filter(([id]) => id !== table).sort(([, a], [, b]) => b.at - a.at);
+  write(HEADS, { ...Object.fromEntries(others.slice(0, MOST - 1)), [table]: { at, heads } });
 }
 
 /** Asks for the signed head of a table when its start is drawn, now and then, and at the end of the game. */
@@ -47,7 +59,7 @@ export class Witness {
   private seq = 0; // that was kept last
 
   constructor(readonly table: string, private otherKey: (key: string) => void) {
-    this.seq = headsOf(table).at(-1)?.seq ?? 0;
+    this.seq = headsOf(table).filter((head) => !isTold(head)).at(-1)?.seq ?? 0;
   }
 
   see({ table, seq }: Update, secrets: string[], now = Date.now()): void {

@@ -156,6 +156,7 @@ class Guest:
         if draw["stage"] == "committing":
             wanted = {"commitment": own_shares.new()}
         elif (share := own_shares.find(seat["commitment"])) is not None:
+            own_shares.keep_told(seat["commitment"], place.table, self.seq, self.update["head"], draw["stage"])
             wanted = {"share": share}
         else:
             place.leave()  # nobody shall wait for a share that is gone

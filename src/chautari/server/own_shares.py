@@ -1,15 +1,18 @@
 """The shares of programs that sit at tables: kept on this machine's disk until the draw they belong to is over.
 
 A share is on the disk before anybody hears of the commitment to it: a program that is started again can still show it.
+What the server said of the draw when a share was shown is kept beside it, in a file for `chautari verify --kept`.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import secrets
 import time
 from pathlib import Path
+from typing import Any
 
 from chautari.server import proof
 
@@ -38,6 +41,25 @@ def find(commitment: str) -> str | None:
     except (OSError, ValueError):
         return None
     return share if proof.share_commitment(share) == commitment else None
+
+
+def keep_told(commitment: str, table: str, seq: int, head: str, stage: str) -> None:
+    """Keep what the server says of the draw before the share is shown; what it said earlier stays there."""
+    file, told = told_at(commitment), {"seq": seq, "head": head, "stage": stage}
+    heads: list[Any] = []
+    with contextlib.suppress(OSError, ValueError, LookupError, TypeError):
+        heads = [one for one in json.loads(file.read_text("utf-8"))["heads"] if one != told]
+    new = file.with_suffix(".new")
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+        json.dump({"format": "chautari kept 1", "table": table, "heads": [*heads, told]}, out, indent=1)
+        out.flush()
+        os.fsync(out.fileno())
+    new.replace(file)
+
+
+def told_at(commitment: str) -> Path:
+    """Where it is kept what the server said when a share was shown, for `chautari verify --kept`."""
+    return _folder() / f"{Path(commitment).name}-kept.json"
 
 
 def forget(commitment: str) -> None:

@@ -21,7 +21,7 @@ from chautari.core.game import load
 from chautari.core.position import set_up
 from chautari.core.saved import Saved
 from chautari.server import proof
-from chautari.server.draw import KEPT, NOW, OWN, PUBLIC, Draw
+from chautari.server.draw import KEPT, NOW, OWN, PUBLIC, Draw, drawn
 from chautari.server.entries import Created, Entry
 from chautari.server.log_order import check_entry
 from chautari.server.proof import Proof
@@ -49,6 +49,7 @@ class Head(msgspec.Struct):
     head: str
     key: str | None = None
     signature: str | None = None
+    stage: str | None = None  # of the draw as the server said it was, when a client showed its share
 
 
 class KeptHeads(msgspec.Struct):
@@ -105,13 +106,13 @@ def findings(shape: Saved, key: str | None = None, kept: KeptHeads | None = None
     found = [*_chain(shown)]
     entries = _entries(shown)
     if isinstance(entries, Finding):
-        return [*found, entries, *_signed(shown, key, kept), *_kept(shown, kept)]
+        return [*found, entries, *_signed(shown, key, kept), *_kept(shown, kept, [])]
     table, problem = _rebuilt(shown, entries)
     if problem is not None:
         found.append(problem)
     if table is not None:
         found += [*_shown(shape, shown, table), *_chance(shown, table.draw), _complete(shape, shown, table)]
-    return [*found, *_signed(shown, key, kept), *_kept(shown, kept)]
+    return [*found, *_signed(shown, key, kept), *_kept(shown, kept, entries)]
 
 
 def code_of(found: list[Finding]) -> int:
@@ -267,16 +268,16 @@ def _signed(shown: Proof, key: str | None, kept: KeptHeads | None) -> Iterator[F
         yield Finding(FAILS, "proof-other-key", {**facts, "other": fingerprint(other)})
 
 
-def _kept(shown: Proof, kept: KeptHeads | None) -> Iterator[Finding]:
+def _kept(shown: Proof, kept: KeptHeads | None, entries: list[Entry]) -> Iterator[Finding]:
     """Whether the log is the one whose heads were kept: by the asker, or, as the file says, by a browser."""
     embedded = _embedded(shown)
-    if embedded is None or any(_contradiction(shown, one, shown.id) for one in embedded):
+    if embedded is None or any(_contradiction(shown, one, shown.id, entries) for one in embedded):
         yield Finding(FAILS, "proof-kept-inside")
     if kept is None:
         yield Finding(OPEN, "kept-none")
         return
     for one in kept.heads:
-        problem = _contradiction(shown, one, kept.table)
+        problem = _contradiction(shown, one, kept.table, entries)
         if problem is not None:
             yield Finding(FAILS, problem, {"seq": one.seq, "entries": len(shown.log)})
             return
@@ -291,7 +292,7 @@ def _embedded(shown: Proof) -> list[Head] | None:
         return None
 
 
-def _contradiction(shown: Proof, one: Head, table: str) -> str | None:
+def _contradiction(shown: Proof, one: Head, table: str, entries: list[Entry]) -> str | None:
     """What of a kept head does not fit the file."""
     if table != shown.id:
         return "proof-kept-table"
@@ -303,4 +304,16 @@ def _contradiction(shown: Proof, one: Head, table: str) -> str | None:
         return "proof-kept-differs"
     if one.key is not None and shown.key is not None and one.key != shown.key:
         return "proof-kept-key"
+    if one.stage is not None and one.stage != _stage(shown, entries[: one.seq]):
+        return "proof-kept-stage"
     return None
+
+
+def _stage(shown: Proof, entries: list[Entry]) -> str | None:
+    """The stage of the draw after these entries: who showed a share too early was told another one."""
+    if not entries or not isinstance(entries[0], Created):
+        return None
+    try:
+        return drawn(entries[0], shown.secret, entries).stage
+    except (LookupError, AssertionError, ValueError, TypeError, AttributeError):
+        return None

@@ -121,6 +121,7 @@ refused-proof-kept-table = Die aufbewahrten Stände sind die eines anderen Tisch
 refused-proof-kept-signature = Die Unterschrift eines aufbewahrten Standes ist falsch.
 refused-proof-kept-further = Die Datei ist nicht vollständig: Aufbewahrt ist der Stand von Eintrag { $seq }, sie hat { $entries } Einträge.
 refused-proof-kept-differs = Das ist nicht das Protokoll, das du gesehen hast: Eintrag { $seq } hat einen anderen Stand als den aufbewahrten.
+refused-proof-kept-stage = Als du deinen Anteil gezeigt hast, waren noch nicht alle festgelegt: Bei Eintrag { $seq } stand das Protokoll anders, als dir gesagt wurde.
 refused-proof-kept-key = Die aufbewahrten Stände wurden mit einem anderen Schlüssel unterschrieben als diese Datei.
 refused-kept-format = In dieser Datei stehen keine Stände, die ein Browser aufbewahrt hat: { $problem }.
 refused-verify-key = { $text } ist weder ein Schlüssel aus 64 Hexadezimalziffern noch eine Datei mit einem.

@@ -121,6 +121,7 @@ refused-proof-kept-table = The heads you kept are those of another table.
 refused-proof-kept-signature = The signature of a head you kept is wrong.
 refused-proof-kept-further = The file is not complete: you kept the head of entry { $seq }, and it has { $entries } entries.
 refused-proof-kept-differs = The log is not the one you saw: entry { $seq } has another head than the one you kept.
+refused-proof-kept-stage = When you showed your share, not all had committed to theirs: the log stood otherwise at entry { $seq } than you were told.
 refused-proof-kept-key = The heads you kept were signed with another key than this file.
 refused-kept-format = This file has no heads that a browser kept: { $problem }.
 refused-verify-key = { $text } is neither a key of 64 hexadecimal digits nor a file with one.

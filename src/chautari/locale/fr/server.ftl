@@ -121,6 +121,7 @@ refused-proof-kept-table = Les états gardés sont ceux d’une autre table.
 refused-proof-kept-signature = La signature d’un état gardé est fausse.
 refused-proof-kept-further = Le fichier n’est pas complet : vous avez gardé l’état de l’entrée { $seq }, et il a { $entries } entrées.
 refused-proof-kept-differs = Ce n’est pas le journal que vous avez vu : l’entrée { $seq } a un autre état que celui que vous avez gardé.
+refused-proof-kept-stage = Quand vous avez montré votre part, tous n’avaient pas encore engagé la leur : à l’entrée { $seq }, le journal n’était pas ce qu’on vous a dit.
 refused-proof-kept-key = Les états gardés ont été signés avec une autre clé que ce fichier.
 refused-kept-format = Ce fichier ne contient pas d’états gardés par un navigateur : { $problem }.
 refused-verify-key = { $text } n’est ni une clé de 64 chiffres hexadécimaux ni un fichier qui en contient une.
