@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,16 @@ settings.load_profile(os.environ.get("CHAUTARI_TESTS", "sample"))
 # which takes longer than anything else that they do; so they keep it beside the compiled rules.
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(cache_root().parent / "bytecode"))
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """Give the server's loggers back as they were: a command that serves writes its log to a stream of its own test."""
+    loggers = [logging.getLogger(name) for name in ("chautari", "chautari.server", "uvicorn")]
+    before = [(logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
+    yield
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers[:], logger.level, logger.propagate = handlers, level, propagate
 
 
 @pytest.fixture

@@ -46,14 +46,19 @@ def test_a_preview_tells_what_can_follow_and_always_the_total(capsys: pytest.Cap
     ahead |= {"fodder": 1, "compass": 0, "exhaustion": 0, "cards": [], "gains": []}
     points = {"leftovers": -1, "maps": 1, "total": 0}
     after = {"seat": 0, "kind": "go", "facts": {"before": ["cards"]}}
-    preview = Preview(events=[], cut=None, points=points, leads_to=[ahead], next=after)
+    preview = Preview(events=[], cut=None, points=points, leads_to=[ahead], next=after, forced=[])
     show_preview(match, preview, match.say("en"), NAMES)
     lines = capsys.readouterr().out.splitlines()
     assert "→ 0f1 – 1a1: 1 yak fodder" in lines
     assert any(line.startswith("Then: ") for line in lines)
     assert lines[-1] == "Points: Equipment and resources −1, Maps +1, Total ±0"
     same = Preview(
-        events=[], cut=None, points={"maps": 0, "total": 0}, leads_to=[], next={"seat": 1, "kind": None, "facts": {}}
+        events=[],
+        cut=None,
+        points={"maps": 0, "total": 0},
+        leads_to=[],
+        next={"seat": 1, "kind": None, "facts": {}},
+        forced=[],
     )
     show_preview(match, same, match.say("en"), NAMES)
     assert capsys.readouterr().out.splitlines() == ["Then Dirk decides.", "Your points stay the same."]

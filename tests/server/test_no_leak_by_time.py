@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import itertools
 import random
@@ -105,7 +104,7 @@ def answered(match: Match, seat: int, pick: Callable[[list[int]], int], salt: in
     seats = [SimpleNamespace(player=LEVEL, taken=True) for _ in range(match.players)]
     table = SimpleNamespace(id="t", match=match, seats=seats, charter=SimpleNamespace(pace=None))
     began = clock.at
-    answer = asyncio.run(doing._answer(SimpleNamespace(table=table, maker="", listeners=set()), seat))  # type: ignore[arg-type]
+    answer = loops.run(doing._answer(SimpleNamespace(table=table, maker="", listeners=set()), seat))  # type: ignore[arg-type]
     return round(clock.at - began, 6), answer
 
 
@@ -312,7 +311,7 @@ def test_what_is_counted_for_operators_does_not_tell_how_long_an_agent_thought()
         doing = Turns(SimpleNamespace(), worker, sources)  # type: ignore[arg-type]
         seats = [SimpleNamespace(player=LEVEL, taken=True)] * 3
         table = SimpleNamespace(id="t", match=match, seats=seats, charter=SimpleNamespace(pace=None))
-        asyncio.run(doing._answer(SimpleNamespace(table=table, maker="", listeners=set()), 0))  # type: ignore[arg-type]
+        loops.run(doing._answer(SimpleNamespace(table=table, maker="", listeners=set()), 0))  # type: ignore[arg-type]
         seen.append((counted, METRICS.thoughts_late, round(clock.at, 6)))
     assert seen[0] == seen[1] == seen[2]
     assert seen[0][0][0]["thoughts_late"] == 0  # it is counted with the answer

@@ -67,7 +67,7 @@ def read(record: Any) -> Saved:
             record = json.loads(record)
         except (ValueError, RecursionError) as problem:
             raise BadRecord(code="record-not-json", problem=str(problem)) from problem
-        _check_letters(record)
+        check_letters(record)
     if not isinstance(record, dict):
         raise BadRecord(code="record-not-object")
     if record.get("format") != FORMAT:
@@ -81,8 +81,8 @@ def read(record: Any) -> Saved:
     return shape
 
 
-def _check_letters(record: Any) -> None:
-    """JSON can name halves of letters, of which no text is made."""
+def check_letters(record: Any) -> None:
+    """Raise BadRecord for half a surrogate pair: JSON can name one, but no text has it."""
     try:
         json.dumps(record, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as problem:

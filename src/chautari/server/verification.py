@@ -19,7 +19,7 @@ from msgspec import UNSET
 from chautari.core.errors import BadRecord, Refused
 from chautari.core.game import load
 from chautari.core.position import set_up
-from chautari.core.saved import Saved
+from chautari.core.saved import Saved, check_letters
 from chautari.server import proof
 from chautari.server.draw import KEPT, NOW, OWN, PUBLIC, Draw, drawn
 from chautari.server.entries import Created, Entry
@@ -77,11 +77,13 @@ def parsed(text: str) -> Any:
         return number
 
     try:
-        return json.loads(text, object_pairs_hook=once, parse_float=finite, parse_constant=finite)
+        document = json.loads(text, object_pairs_hook=once, parse_float=finite, parse_constant=finite)
     except (ValueError, RecursionError) as problem:
         if isinstance(problem, BadRecord):
             raise
         raise BadRecord(code="record-not-json", problem=str(problem)) from problem
+    check_letters(document)
+    return document
 
 
 def read_kept(text: str) -> KeptHeads:
