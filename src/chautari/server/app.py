@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 from sqlalchemy.exc import SQLAlchemyError
@@ -71,6 +71,8 @@ def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Refu
 def refuse_request(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
     """What the framework declines: an unknown address, a body that does not fit."""
     assert isinstance(problem, HTTPException)
+    if isinstance(problem, InternalServerException) and "disconnected" in str(problem.detail):
+        return refuse(request, Unreadable(code="message", problem="gone"))  # nobody hears it, and nothing has failed
     if problem.status_code == 413:
         answer = refuse(request, Unreadable(code="message-long", longest=str(LONGEST_BODY)))
     elif problem.status_code in (404, 405):

@@ -27,6 +27,7 @@ ADDRESSES = 10_000  # remembered at most
 BURST = 20.0  # seconds of its rate that a budget holds when it is full
 LONGEST_WAIT = 60.0  # seconds; what was overdrawn beyond that is forgiven
 CHANGES = 2.0  # times as much as for answers, for moves and everything else that changes a table
+READING = 0.2  # as much as for answers, for reading requests: few bytes each, unless somebody wants to keep us busy
 SENDING = 1e-8  # CPU seconds for a byte, a round figure
 SOCKET = 0.4  # of what its address has, for one socket
 
@@ -120,6 +121,10 @@ class Accounts:
         """Return the account for what somebody who holds a seat is told: strangers at that address cannot use it up."""
         return Account(address, (self._budget(address, CHANGES), *own), self.cpu)
 
+    def reading(self, address: str) -> Account:
+        """Return the account for reading what an address sends."""
+        return Account(address, (self._budget(address, READING),), self.cpu)
+
     def of_socket(self) -> Budget:
         """Return a budget for one socket."""
         return Budget(SOCKET * self.rate, self.now)
@@ -129,7 +134,7 @@ class Accounts:
         found = self._of.get(key)
         if found is None:
             found = self._of[key] = Budget(share * self.rate, self.now)
-            while len(self._of) > 2 * ADDRESSES:
+            while len(self._of) > 3 * ADDRESSES:
                 self._of.popitem(last=False)
         self._of.move_to_end(key)
         return found

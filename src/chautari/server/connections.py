@@ -52,7 +52,7 @@ class Connections:
         """Count one more connection from a host, unless there are too many."""
         address = counted_address(host)
         known = self.is_known(address)
-        if self._of[address] >= self.per_address * (TWICE if known else 1) and not self._proxies.has(host):
+        if self._of[address] >= self.per_address * (TWICE if known else 1) and not self.is_proxy(host):
             return self._refuse("of one address")
         if self.total >= self.most - (0 if known else self.most // KEPT_FREE):
             return self._refuse("in all")
@@ -78,6 +78,10 @@ class Connections:
     def is_known(self, address: str) -> bool:
         """Whether somebody at this address has shown the secret of a seat, not too long ago."""
         return self.now() - self._known.get(address, -KNOWN_FOR) < KNOWN_FOR
+
+    def is_proxy(self, host: str | None) -> bool:
+        """Whether this host speaks for others, who are counted by themselves."""
+        return self._proxies.has(host)
 
     def _refuse(self, why: str) -> bool:
         METRICS.connections_refused += 1

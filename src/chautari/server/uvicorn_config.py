@@ -26,7 +26,11 @@ def configured(settings: Settings, **more: Any) -> uvicorn.Config:
     server: Server = app.state.server
     server.connections.most = most_connections(settings.connections)
     http = functools.partial(
-        HttpConnection, places=server.connections, request_limit=settings.request_limit, still=settings.still
+        HttpConnection,
+        places=server.connections,
+        request_limit=settings.request_limit,
+        accounts=server.accounts,
+        still=settings.still,
     )
     ws = functools.partial(Wire, frames=settings.frames, still=settings.still)
     return uvicorn.Config(
