@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from chautari.core.errors import Refused
 from chautari.server import leases
+from chautari.server import store as store_module
 from chautari.server.entries import Entry
 from chautari.server.leases import Leases
 from chautari.server.lock import Lock
@@ -264,6 +266,50 @@ def test_tables_with_clocks_need_no_memory(tmp_path: Path) -> None:
         await until(lambda: process.mind.asked)
         await process.turns.close()
         await process.rooms.settle()
+
+    with_store(sqlite_url(tmp_path), run)
+
+
+def test_tables_that_stay_due_keep_no_others_waiting(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """AI-only tables that wait for their turn are due all the time; there may be more than are looked at at once."""
+
+    async def run(store: Store) -> None:
+        monkeypatch.setattr(leases, "TAKEN_AT_ONCE", 3)
+        monkeypatch.setattr(store_module, "TAKEN_AT_ONCE", 3)
+        await store.release()
+        for number in range(8):
+            await begun(store, f"round{number}")
+        process, seen = Process(store), []
+
+        async def see_to(id: str, now: int) -> None:
+            seen.append(id)
+
+        monkeypatch.setattr(process.leases, "_see_to", see_to)
+        for _ in range(6):
+            await process.leases.look()
+        assert {f"round{number}" for number in range(8)} <= set(seen)
+        assert len(seen) <= 6 * 3
+        await store.release()
+
+    with_store(url, run)
+
+
+def test_leases_go_on_when_not_even_connecting_again_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(store: Store) -> None:
+        process, tries = Process(store), asyncio.Semaphore(0)
+        monkeypatch.setattr(leases, "BEAT", 0.001)
+
+        async def fail(*_: Any) -> None:
+            tries.release()
+            raise OSError(errno.EROFS, "read-only")
+
+        monkeypatch.setattr(store, "due", fail)
+        monkeypatch.setattr(store, "connect_again", fail)
+        running = asyncio.create_task(process.leases.run())
+        for _ in range(6):
+            await asyncio.wait_for(tries.acquire(), 60)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
     with_store(sqlite_url(tmp_path), run)
 

@@ -181,3 +181,21 @@ def test_a_database_that_was_restarted_is_used_again(postgres: Postgres) -> None
         return await store.append(Append("again2", 0, [created()], "open", {}, [], SECRET))
 
     assert with_store(postgres.url, restart)
+
+
+def test_what_cannot_be_written_down_keeps_nobody_else_waiting(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(store: Store) -> None:
+        real = store_module.orders
+
+        def orders(what: Append, me: str) -> Any:
+            if what.table == "odd":
+                raise UnicodeError
+            return real(what, me)
+
+        monkeypatch.setattr(store_module, "orders", orders)
+        odd, even = (Append(name, 0, [created()], "open", {}, [], SECRET) for name in ("odd", "even"))
+        both = await asyncio.wait_for(asyncio.gather(store.append(odd), store.append(even), return_exceptions=True), 60)
+        assert isinstance(both[0], UnicodeError)
+        assert both[1] is True
+
+    with_store(url, run)

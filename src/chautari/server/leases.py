@@ -23,6 +23,7 @@ from chautari.server.errors import NotKept
 from chautari.server.metrics import METRICS
 from chautari.server.rooms import Rooms
 from chautari.server.secrets import Sources
+from chautari.server.store import TAKEN_AT_ONCE
 from chautari.server.trouble import READ_ONLY, code_of
 from chautari.server.turns import Turns
 
@@ -40,6 +41,7 @@ class Leases:
     def __init__(self, rooms: Rooms, turns: Turns, sources: Sources) -> None:
         self.rooms, self.turns, self.sources = rooms, turns, sources
         self.store = rooms.store
+        self._seen: tuple[int, str] | None = None  # the last table of the round that was looked at, if there are more
         self._grace = 1  # nothing is taken before the first sign of life
 
     async def run(self) -> None:
@@ -55,10 +57,16 @@ class Leases:
                 self.store.refusal(problem)
                 log.warning("database away", extra={"problem": type(problem).__name__})
                 if code_of(problem) == READ_ONLY:
-                    await self.store.connect_again()
+                    await self._connect_again()
             except Exception:
                 log.exception("leases failed")  # whatever it was, tables must not wait for ever
             await asyncio.sleep(BEAT)
+
+    async def _connect_again(self) -> None:
+        try:
+            await self.store.connect_again()
+        except Exception:  # not even that, but it goes on
+            log.exception("leases failed")
 
     async def once(self) -> None:
         """One sign of life, and a look at what is due."""
@@ -77,7 +85,7 @@ class Leases:
         if not self.store.is_sqlite and self._grace == 0:
             taken = await self.store.take_over(now)
             METRICS.takeovers += len(taken)
-        for id in await self.store.mine(now):
+        for id in await self._next(now):
             try:
                 await self._see_to(id, now)
             except (SQLAlchemyError, OSError):
@@ -85,6 +93,16 @@ class Leases:
             except Exception:  # whatever is wrong with this table, the clocks of the others go on
                 log.exception("table not moved", extra={"table": id})
                 await self.store.postpone(id, now + LATER)
+
+    async def _next(self, now: int) -> list[str]:
+        """The next tables of a round through all that are due: some stay so, as AI-only tables do that wait their turn,
+        and the others must not wait until those are done."""
+        found = await self.store.due(now, self._seen)
+        if self._seen is not None and len(found) < TAKEN_AT_ONCE:
+            found += await self.store.due(now, None)  # from the beginning again
+        found = found[:TAKEN_AT_ONCE]
+        self._seen = found[-1] if len(found) == TAKEN_AT_ONCE else None
+        return list(dict.fromkeys(id for _, id in found))
 
     async def _see_to(self, id: str, now: int) -> None:
         """Let the agent or clock of a table decide that should have done so by now."""

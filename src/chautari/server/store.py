@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
+    and_,
     bindparam,
     cast,
     delete,
@@ -310,7 +311,11 @@ class Store:
                 return self._commit_each(batch, then)
             then()
 
-        self._direct.commit([orders(what, self.me) for what, _ in batch], done)
+        try:
+            found = [orders(what, self.me) for what, _ in batch]
+        except Exception as problem:  # one of them cannot be written down; it must not keep all others waiting for ever
+            return done([], problem)
+        self._direct.commit(found, done)
 
     def _commit_each(self, batch: list[Asked], then: Callable[[], None]) -> None:
         if not batch:
@@ -558,11 +563,19 @@ class Store:
             await connection.execute(update(TABLES).where(TABLES.c.due.is_not(None)).values(holder=self.me))
 
     async def mine(self, now: int) -> list[str]:
-        """The tables of this process where somebody must have decided."""
+        """The tables of this process where somebody must have decided, those first that are due for longest."""
+        return [id for _, id in await self.due(now, None)]
+
+    async def due(self, now: int, after: tuple[int, str] | None) -> list[tuple[int, str]]:
+        """The same with their moments, and only those that come after another."""
         is_ours = TABLES.c.due <= now, TABLES.c.holder == self.me, *self._sound()
-        query = select(TABLES.c.id).where(*is_ours).order_by(TABLES.c.due).limit(TAKEN_AT_ONCE)
+        query = select(TABLES.c.due, TABLES.c.id).where(*is_ours).order_by(TABLES.c.due, TABLES.c.id)
+        if after is not None:
+            query = query.where(or_(TABLES.c.due > after[0], and_(TABLES.c.due == after[0], TABLES.c.id > after[1])))
         async with self.engine.connect() as connection:
-            return self.damaged.sound(list((await connection.execute(query)).scalars()))
+            rows = list(await connection.execute(query.limit(TAKEN_AT_ONCE)))
+        sound = set(self.damaged.sound(row.id for row in rows))
+        return [(row.due, row.id) for row in rows if row.id in sound]
 
     async def set_due(self, table: str, seq: int, due: int | None) -> None:
         """Correct when somebody must decide, if the table is still the same."""
