@@ -109,7 +109,7 @@ class HttpConnection(HttpToolsProtocol):
             at += PIECE
             began = self._account.cpu() if self._account is not None else 0.0
             self._read(piece)
-            if self.transport.is_closing() or self._is_ignoring or self.transport.get_protocol() is not self:
+            if self._is_done_reading:
                 return
             if self._account is not None:
                 spent += (cost := self._account.cpu() - began)
@@ -117,6 +117,10 @@ class HttpConnection(HttpToolsProtocol):
         self._unread = data[at:]
         if self._pause is not None:
             self.transport.pause_reading()
+
+    @property
+    def _is_done_reading(self) -> bool:
+        return self.transport.is_closing() or self._is_ignoring or self.transport.get_protocol() is not self
 
     def _read(self, data: bytes) -> None:
         """Read on, unless the request is too large already; what is not whole must be so in time."""
