@@ -12,6 +12,7 @@ from sqlalchemy import select
 
 from chautari.core.errors import Refused
 from chautari.core.words import LANGUAGES
+from chautari.server import proof
 from chautari.server import quotas as counting
 from chautari.server import store as stores
 from chautari.server.errors import TooMany
@@ -221,6 +222,22 @@ def test_the_server_counts_by_the_address_of_the_asker_and_lets_games_go_on(tmp_
     rows = sqlite3.connect(tmp_path / "tables.sqlite").execute("SELECT creator FROM tables").fetchall()
     assert len({row[0] for row in rows}) == 1
     assert all(len(row[0]) == 32 for row in rows)
+
+
+def test_a_share_can_be_shown_when_the_address_has_stored_enough_for_today(tmp_path: Path) -> None:
+    """Otherwise a table whose seats are all taken could not begin before the next day."""
+    served, share = Inside(tmp_path, requests=1e6), "a1" * 32
+    try:
+        table = served.create()
+        secret = served.sit(table, "Ani", commitment=proof.share_commitment(share))
+        served.sit(table, "Dirk")
+        served.server.quotas.limits = Limits(megabytes=0)
+        path = f"tables/{table['table']}/seats/0"
+        assert served.ask("DELETE", path, secret=secret).json()["code"] == "quota-bytes"
+        assert served.ask("PUT", f"{path}/share", {"share": share}, secret).status_code == 204
+        assert served.table(table["table"]).status == "playing"
+    finally:
+        served.stop()
 
 
 def test_a_refused_table_costs_nothing(url: str) -> None:

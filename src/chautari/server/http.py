@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from chautari.server.server import Server
 
 Req = Request[Any, Any, Any]
+SHARE = "/share"  # is not counted, like an action: a game whose seats are taken can begin
 
 
 def server_of(request: Req) -> Server:
@@ -223,7 +224,7 @@ async def admit(request: Req) -> None:
     if "table" in request.path_params:
         roles = await server.rooms.admit(request.path_params["table"], secrets_of(request))
         server.presence.hear(request.path_params["table"], keys.seats_of(roles))
-        if request.method != "GET":
+        if request.method != "GET" and not request.scope["path"].endswith(SHARE):
             server.quotas.spend(client_address(request))
 
 
