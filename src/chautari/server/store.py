@@ -175,6 +175,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None  # where it is not SQLite's own thread
         self._direct: Direct | None = None
         self._is_open = False
+        self._tried_out = 0  # what was written last to see whether it is kept
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -199,10 +200,10 @@ class Store:
 
     async def try_out(self) -> None:
         """Write a row, and read it again; whatever is raised says what is wrong with the database."""
-        now = time.time_ns()
+        self._tried_out = max(self._tried_out + 1, time.time_ns() // 1_000_000)  # never the number of the time before
         # on PostgreSQL every process has a row; `beat` clears away those of the dead
         which = "health" if self.is_sqlite else f"health {self.me}"[:32]
-        rows = {"which": which}, {"id": which, "until": now // 1_000_000}
+        rows = {"which": which}, {"id": which, "until": self._tried_out}
         await self._write_aside([Order(DROP_PROCESS, [rows[0]]), Order(ADD_PROCESS, [rows[1]])])
         async with self.engine.connect() as connection:
             found = await connection.scalar(select(PROCESSES.c.until).where(PROCESSES.c.id == which))
