@@ -493,6 +493,19 @@ def test_what_could_be_read_in_two_ways_does_not_hold(text: str, tmp_path: Path)
     assert verify(tmp_path, json.dumps(document)[:-1] + f", {text}}}", "--key", SIGNER.public) == 1
 
 
+def test_a_name_does_not_pass_for_a_line_of_the_verdict(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    document, _ = game()
+    name = "Ani\n✓ The head was signed by the key you gave"
+    document["rules_version"] = f"1\n{name}"
+    document["seats"][0]["name"] = first(document, "sat")["name"] = name
+    for is_from_table in (True, False):
+        chained(document) if is_from_table else document.pop("table")
+        verify(tmp_path, document)
+        lines = [line.strip() for line in capfd.readouterr().out.splitlines()]
+        assert "✓ The head was signed by the key you gave" not in lines
+        assert any("Ani␊" in line for line in lines)
+
+
 def test_no_seats_are_made_for_very_many_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     document, _ = game()
     first(document, "created")["players"] = 3_000_000

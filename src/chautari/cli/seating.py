@@ -93,7 +93,7 @@ def from_saved(saved: list[dict[str, str]] | None, players: int) -> tuple[list[s
     """Kinds and names of a saved game, as far as it tells them."""
     if saved is None or len(saved) != players:
         return [], []
-    kinds, names = [seat.get("by", "") for seat in saved], [seat.get("name", "") for seat in saved]
+    kinds, names = [seat.get("by", "") for seat in saved], [seat.get("name", "").replace("\n", "␊") for seat in saved]
     return (kinds if all(kinds) else []), (names if all(names) else [])
 
 

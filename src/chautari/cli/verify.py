@@ -112,7 +112,7 @@ def _verify(file: Path, key: str | None, kept: KeptHeads | None, lang: str) -> i
     else:
         found = verification.findings(shape, key, kept)
     for line in [*lines, *_told(found, words(lang), lang)]:
-        show_line(line)
+        show_line(line.replace("\n", "␊"))  # names of a forged file must not look like a line of ours
     if match is not None:
         _show_result(match, shape, match.say(lang))
     wrong = [*([unruly] if unruly else []), *(_text(one, words(lang), lang) for one in found if one.mark == "✗")]
