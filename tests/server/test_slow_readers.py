@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
+from chautari.server import live
+from chautari.server.errors import TooMany
 from chautari.server.live import Conversation
 from chautari.server.metrics import METRICS
-from chautari.server.slow_reader import SlowReader
+from chautari.server.slow_reader import Holder, SlowReader, Unread
 from chautari.server.wire import LONG, PARTS, Wire
 from tests.server.serving import PATIENCE, Inside
 from tests.server.test_connections import ELSEWHERE, connected, until
@@ -219,3 +221,69 @@ def test_what_is_sent_after_the_goodbye_is_read_no_more_than_is_needed(inside: I
     client.socket.socket.sendall(Frame(Opcode.TEXT, b"nonsense").serialize(mask=True) * 60)
     assert client.closed() == 4003
     assert time.monotonic() - began < 9  # seconds: uvicorn's own patience is ten
+
+
+def test_of_very_many_who_read_slowly_the_greediest_address_loses_one() -> None:
+    unread, gone = Unread(100), []
+    sizes = {"Ani": 10, "Dirk": 10, "one": 30, "two": 30, "three": 30}
+
+    def holder(name: str, address: str) -> Holder:
+        return Holder(address, lambda: sizes[name], lambda: gone.append(name))
+
+    unread.add(holder("Ani", "192.0.2.1"))
+    for name in ("one", "two"):
+        unread.add(holder(name, "198.51.100.7"))
+    assert not gone
+    unread.add(holder("three", "198.51.100.7"))
+    unread.add(holder("Dirk", "192.0.2.1"))
+    assert gone == ["one", "two"][:1]
+    sizes["three"] = 1000  # it was told something long meanwhile
+    unread.add(holder("Dirk", "192.0.2.1"))
+    assert gone == ["one", "two", "three"]
+
+
+@pytest.mark.parametrize("is_queued", [False, True])
+def test_sockets_that_read_slowly_hold_so_much_in_all(inside: Inside, is_queued: bool) -> None:
+    """Whether the system has it to send or the conversation still keeps it."""
+    table, secrets = inside.table_for("Ani", "Dirk", public=True)
+    inside.server.connections.unread.most = 20_000_000
+    before = METRICS.slow_readers
+    lines = []
+    for number in range(4):
+        lines.append(raw(inside, table["table"]))
+        until(lambda number=number: len(inside.server.rooms.rooms[table["table"]].listeners) == number + 1)
+    conversations = list(inside.server.rooms.rooms[table["table"]].listeners)
+    for one in conversations:
+        assert isinstance(one, Conversation)
+        wire = wires_of(inside, one)
+
+        def fill(one: Any = one, wire: Wire = wire) -> None:
+            wire.tell(b'"' + b"x" * (5_000_000 if is_queued else 9_000_000) + b'"')
+            if is_queued:
+                one._queue(b'"' + b"x" * 5_000_000 + b'"')
+
+        wire.loop.call_soon_threadsafe(fill)
+    until(lambda: METRICS.slow_readers > before)
+    until(lambda: len(wires(inside)) < 4 and sum(wire._unread_size() for wire in wires(inside)) <= 20_000_000)
+    client = inside.join(table, secrets[0])
+    assert client.act(0, "card build")["type"] == "ack"
+    for line in lines:
+        line.close()
+
+
+def test_what_happens_while_a_long_log_is_refused_is_told(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, secrets = inside.table_for("Ani", "Dirk", public=True)
+    client = inside.join(table, secrets[0])
+    room = inside.server.rooms.rooms[table["table"]]
+
+    async def refuse(*_: Any) -> Any:
+        await room.change(lambda table: table.talk(table.entries[-1].at, 1, "Namaste"))
+        raise TooMany(code="too-many")
+
+    monkeypatch.setattr(live, "AT_ONCE", -1)
+    monkeypatch.setattr(inside.server.answers, "update", refuse)
+    client.send({"type": "resync", "since": 0})
+    told = client.until(lambda message: message["type"] == "update" and message["entries"])
+    assert told["entries"][-1]["kind"] == "talked"
+    assert client.until(lambda message: message["type"] == "refused")["code"] == "too-many"
+    client.close()

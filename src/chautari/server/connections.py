@@ -16,6 +16,7 @@ from typing import Any
 
 from chautari.server.client_address import counted_address
 from chautari.server.metrics import METRICS
+from chautari.server.slow_reader import Unread
 
 try:
     import resource as limits
@@ -42,6 +43,7 @@ class Connections:
     def __init__(self, most: int, per_address: int, now: Callable[[], float] = time.monotonic) -> None:
         self.most, self.per_address, self.now = most, per_address, now
         self.total = 0
+        self.unread = Unread()
         self._of: Counter[str] = Counter()
         self._known: OrderedDict[str, float] = OrderedDict()
         self._proxies = _Proxies(os.environ.get("FORWARDED_ALLOW_IPS", PROXIES))

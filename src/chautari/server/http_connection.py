@@ -19,7 +19,7 @@ from chautari.server.client_address import counted_address
 from chautari.server.connections import Connections
 from chautari.server.messages import LONGEST_BODY
 from chautari.server.metrics import METRICS
-from chautari.server.slow_reader import STILL, SlowReader
+from chautari.server.slow_reader import STILL, Holder, SlowReader
 from chautari.server.wire import Wire
 
 LONGEST_HEAD = 65_536  # bytes of a request before its body
@@ -78,6 +78,8 @@ class HttpConnection(HttpToolsProtocol):
         if self._accounts is not None and not self._places.is_proxy(self._host):
             self._account = self._accounts.reading(counted_address(self._host))
         self._reader = SlowReader(self.loop, transport.get_write_buffer_size, self._drop, self._still)
+        self._unread_by_all = self._places.unread
+        self._holder = Holder(counted_address(self._host), transport.get_write_buffer_size, self._drop)
         self._await_whole()
 
     @property
@@ -211,6 +213,8 @@ class HttpConnection(HttpToolsProtocol):
         if self._reader is not None:
             self._reader.stop()
             self._reader = None
+            self._unread_by_all.discard(self._holder)
+            del self._holder  # it knows this connection
 
     def _is_late(self) -> None:
         self._deadline = None
@@ -230,12 +234,14 @@ class HttpConnection(HttpToolsProtocol):
         super().pause_writing()
         if self._reader is not None:
             self._reader.start()
+            self._unread_by_all.add(self._holder)
 
     def resume_writing(self) -> None:
         """It takes more again."""
         super().resume_writing()
         if self._reader is not None:
             self._reader.stop()
+            self._unread_by_all.discard(self._holder)
 
     def _drop(self) -> None:
         METRICS.slow_readers += 1

@@ -75,6 +75,7 @@ class Conversation:
         self.frames = wire.budget if wire is not None else Bucket(3 * frames, frames)  # control frames count as well
         self._drop: Callable[[int], None] | None = wire.drop if wire is not None else None
         self._at_once: Callable[..., bool] = wire.tell if wire is not None else lambda *_: False
+        self._note_queued: Callable[[int], None] = wire.note_queued if wire is not None else lambda _: None
         self._next: Callable[[], Awaitable[Any]] = wire.receive if wire is not None else socket.receive
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUED)
         self._unsent = 0  # messages in the queue, and the one that is being sent
@@ -117,6 +118,7 @@ class Conversation:
         self._out.put_nowait(message)
         self._unsent += 1
         self._size += size
+        self._note_queued(self._size)
 
     def dismiss(self) -> None:
         """A seat was given up."""
@@ -186,6 +188,7 @@ class Conversation:
                 await self.socket.send_data(message.decode(), mode="text")
                 self._unsent -= 1
                 self._size -= len(message)
+                self._note_queued(self._size)
 
     async def _receive(self) -> m.FromClient:
         data = await self._next()
@@ -236,9 +239,13 @@ class Conversation:
         table = self.room.table
         if table.seq - since <= AT_ONCE:
             return self.say(update(table, self.seats, since, self.lang))
-        self._is_catching_up = True
+        self._is_catching_up, before = True, table.seq
         try:
             written = await self.server.answers.update(table, self.seats, self.lang, self.account)
+        except Refused:
+            if table.seq > before:  # what happened meanwhile was kept back, and nobody would tell it again
+                self._send(Moment(table, before).update(self.seats, self.lang))
+            raise
         finally:
             self._is_catching_up = False
         told = written.since(since, written_info(table, self.lang) if table.seq == written.seq else None)

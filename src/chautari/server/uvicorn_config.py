@@ -32,7 +32,7 @@ def configured(settings: Settings, **more: Any) -> uvicorn.Config:
         accounts=server.accounts,
         still=settings.still,
     )
-    ws = functools.partial(Wire, frames=settings.frames, still=settings.still)
+    ws = functools.partial(Wire, frames=settings.frames, still=settings.still, unread=server.connections.unread)
     return uvicorn.Config(
         app,
         http=http,  # type: ignore[arg-type]

@@ -21,9 +21,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from chautari.server.client_address import counted_address
 from chautari.server.limits import Bucket
 from chautari.server.metrics import METRICS
-from chautari.server.slow_reader import STILL, SlowReader
+from chautari.server.slow_reader import STILL, Holder, SlowReader, Unread
 
 EXTENSION = "chautari.wire"
 UNREAD = 8  # frames that may wait for the application until no more are read
@@ -73,8 +74,12 @@ class Inbox:
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
-    def __init__(self, *given: Any, frames: float = 20.0, still: float = STILL, **more: Any) -> None:
+    def __init__(
+        self, *given: Any, frames: float = 20.0, still: float = STILL, unread: Unread | None = None, **more: Any
+    ) -> None:
         super().__init__(*given, **more)
+        self._unread_by_all = unread or Unread()
+        self._queued = 0  # bytes that the application keeps until there is room
         self.queue = Inbox()  # type: ignore[assignment]
         self.budget = Bucket(AT_ONCE * frames, frames)  # of frames; the conversation takes from it as well
         self.gone: Callable[[], None] = lambda: None  # called when the line is gone
@@ -93,6 +98,8 @@ class Wire(WebSocketsSansIOProtocol):
         """There is a line."""
         super().connection_made(transport)
         self._reader = SlowReader(self.loop, transport.get_write_buffer_size, self.drop_slow, self._still)
+        host = self.client[0] if self.client else None
+        self._holder = Holder(counted_address(host), self._unread_size, self._let_go)
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and let the application know of the short ways."""
@@ -204,12 +211,14 @@ class Wire(WebSocketsSansIOProtocol):
         super().pause_writing()
         if self._reader is not None:
             self._reader.start()
+            self._unread_by_all.add(self._holder)
 
     def resume_writing(self) -> None:
         """It takes more again."""
         super().resume_writing()
         if self._reader is not None:
             self._reader.stop()
+            self._unread_by_all.discard(self._holder)
         answers, self._answers = self._answers, []
         if answers and not self.close_sent:
             self.transport.write(b"".join(answers))
@@ -218,6 +227,20 @@ class Wire(WebSocketsSansIOProtocol):
         """It does not read what it is sent."""
         METRICS.slow_readers += 1
         self.drop(SLOW)
+
+    def note_queued(self, size: int) -> None:
+        """The application keeps so many bytes until there is room for them."""
+        self._queued = size
+        if not self.writable.is_set() and not self._is_lost:
+            self._unread_by_all.add(self._holder)
+
+    def _unread_size(self) -> int:
+        return self._queued + int(self.transport.get_write_buffer_size())
+
+    def _let_go(self) -> None:
+        """Too much waits to be read: give its memory back now."""
+        METRICS.slow_readers += 1
+        self.transport.abort()
 
     def drop(self, code: int) -> None:
         """End it with a code, which arrives if the other end reads on within some seconds."""
@@ -259,6 +282,7 @@ class Wire(WebSocketsSansIOProtocol):
                 timer.cancel()
         if self._reader is not None:
             self._reader.stop()
+            self._unread_by_all.discard(self._holder)
         self.gone()
         self._maybe_let_go()
 
@@ -274,6 +298,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.conn.parser.close()
         self._pause = self._last = self._reader = None
         vars(self).pop("gone", None)
+        vars(self).pop("_holder", None)
 
 
 SLOW = 4002  # the code of a conversation that ends because its other end is too far behind
