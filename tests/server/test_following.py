@@ -22,9 +22,9 @@ from tests.server.serving import Process, play
 pytestmark = pytest.mark.xdist_group("server")
 
 
-def finish(server: Process, *names: str) -> tuple[dict[str, Any], list[str]]:
+def finish(server: Process, *names: str, **wanted: Any) -> tuple[dict[str, Any], list[str]]:
     """A short game, played to its end."""
-    table, secrets = server.table_for(*names, options={"day_limit": 2})
+    table, secrets = server.table_for(*names, options={"day_limit": 2}, **wanted)
     clients = {p: server.join(table, secret) for p, secret in enumerate(secrets)}
     play(clients)
     for client in clients.values():
@@ -52,6 +52,17 @@ def test_at_a_rematch_the_seats_are_kept_for_those_who_sat_there(server: Process
     client = server.join(again.json()["table"], emily["secret"])
     assert client.now["table"]["status"] == "playing"
     assert [seat["name"] for seat in client.now["table"]["seats"]] == ["Emily", "Random", "Ani"]
+
+
+def test_all_who_want_a_rematch_at_once_get_one_table(server: Process) -> None:
+    table, secrets = finish(server, "Ani", "Dirk", public=True)
+    path = f"tables/{table['table']}/rematch"
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(pool.map(lambda secret: server.ask("POST", path, {}, secret), secrets * 3))
+    assert sorted(answer.status_code for answer in answers) == [201, *[409] * 5]
+    assert {answer.json().get("code") for answer in answers} == {None, "table-rematch-exists"}
+    found = [one["before"] for one in server.ask("GET", "tables").json()]
+    assert found.count(table["table"]) == 1
 
 
 def test_a_rematch_may_have_more_or_fewer_seats(server: Process) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 from chautari.core.errors import Refused
 from chautari.server import messages
@@ -20,12 +22,19 @@ class Following:
     """Where games begin that come from other games."""
 
     lobby: Lobby
+    _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     async def rematch(self, id: str, wanted: messages.Rematch, given: list[str], maker: str = "") -> messages.Created:
         """The same game at a new table. Its link is told to all here; a seat's secret here opens the one kept there.
 
         Agents sit down at once, people when they like to; until then nobody else gets their seats.
+        Who asks at the same moment is refused after the first: otherwise tables would be left that nobody comes to.
         """
+        making = self._making.setdefault(id, asyncio.Lock())
+        async with making:
+            return await self._rematch(id, wanted, given, maker)
+
+    async def _rematch(self, id: str, wanted: messages.Rematch, given: list[str], maker: str) -> messages.Created:
         room = await self.lobby.rooms.room(id)
         roles = room.roles(given)
         if keys.OWNER not in roles and not room.seats(roles):
