@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from chautari.core import engine as engine_module
 from chautari.core.errors import Refused
 from chautari.server import store as store_module
+from chautari.server.budget import CHARGED, Account, Budget
 from chautari.server.database import migrate
 from chautari.server.entries import Entry
 from chautari.server.schema import METADATA
@@ -49,6 +51,38 @@ def test_a_table_comes_back_as_it_was_kept(url: str) -> None:
     assert roles == {"owner", "seat 1", "seat 2", "seat 4"}
     assert done == 4
     assert playing == []
+
+
+def test_rules_that_are_compiled_for_the_first_table_are_charged_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used = [0.0]
+    account = Account("192.0.2.7", (Budget(1.0, lambda: 0.0),), lambda: used[0])
+    made: list[str] = []
+    plain = engine_module._plain_engine
+
+    def compiled(game: Any, *given: Any) -> Any:
+        made.append(game.name)
+        used[0] += 40
+        return plain(game, *given)
+
+    async def keep_and_load(store: Store) -> str:
+        table = Table("first", SECRET, [created()])
+        for seat, name in enumerate(("Ani", "Dirk")):
+            for entry in table.sit(2, seat, name, f"{seat}"):
+                table.apply(entry)
+        await store.append(Append("first", 0, table.entries[:], "playing", {}, [], SECRET))
+        monkeypatch.setattr(engine_module, "_engines", {})  # as in a process that has just started
+        monkeypatch.setattr(engine_module, "_plain_engine", compiled)
+        monkeypatch.setattr(engine_module, "_compiled_engine", compiled)
+        CHARGED.set(account)
+        kept = await store.load("first")
+        assert kept is not None
+        return kept.table.head
+
+    assert with_store(sqlite_url(tmp_path), keep_and_load)
+    assert made == ["yak"]
+    assert account.wait == 0
 
 
 def test_of_many_who_append_at_once_one_wins(url: str) -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from chautari.core.errors import BadRecord
+from chautari.core.engine import engine
 from chautari.core.game import load
 from chautari.server import proof, snapshots
 from chautari.server.entries import DECODER, Created, Entry
@@ -112,6 +113,17 @@ def _check(table: str, secret: str, entries: Sequence[Entry]) -> None:
 
 def _damaged(table: str) -> BadRecord:
     return BadRecord(code="table-unreadable", table=table)
+
+
+def make_engine(rows: Rows) -> None:
+    """Make the engine of a table's game, once for each process: rules that were never compiled take a minute of it.
+
+    What cannot be read is told by `rebuilt`.
+    """
+    with contextlib.suppress(Exception):
+        charter = DECODER.decode(rows.entries[0][1])
+        if isinstance(charter, Created):
+            engine(load(charter.game))
 
 
 def rebuilt(id: str, rows: Rows) -> tuple[Table, dict[str, str], int]:

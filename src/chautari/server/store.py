@@ -364,6 +364,7 @@ class Store:
                 rows = await reading.rows_of(connection, table)
         if rows is None:
             return None
+        await asyncio.to_thread(reading.make_engine, rows)  # for all, so at nobody's expense
         try:
             rebuilt, secrets, snapshot = await in_thread(reading.rebuilt, table, rows)
         except MemoryError:
