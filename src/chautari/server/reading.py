@@ -15,8 +15,8 @@ from typing import Any
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from chautari.core.errors import BadRecord
 from chautari.core.engine import engine
+from chautari.core.errors import BadRecord
 from chautari.core.game import load
 from chautari.server import proof, snapshots
 from chautari.server.entries import DECODER, Created, Entry
