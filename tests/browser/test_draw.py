@@ -47,6 +47,43 @@ def test_two_browsers_commit_and_show_their_shares_by_themselves_even_after_a_re
     assert [seat["share_origin"] for seat in now(site, table)["seats"]] == ["own", "own"]
 
 
+def test_who_sits_already_is_not_suggested_as_the_next_to_sit_down(site: Site) -> None:
+    table = site.served.create()
+    page = site.visit()
+    settle(page, pace="off")
+    sit_down(page, site, table, "Ani")
+    expect(page.locator("li", has_text="Ani")).to_be_visible()
+    page.reload()
+    expect(page.locator("label.me input")).to_have_value("")
+
+
+def test_a_seat_that_is_kept_asks_for_no_invitation_and_for_no_name_in_vain(site: Site) -> None:
+    table, (ani, dirk) = site.table("Ani", "Dirk", options={"day_limit": 1})
+    pages = [site.visit(), site.visit()]
+    for page, seat, secret, owner in ((pages[0], 0, ani, {"owner": table["owner"]}), (pages[1], 1, dirk, {})):
+        settle(page, pace="off")
+        site.sit(page, table, (seat, secret), **owner)
+    while not pages[0].locator(".result h2").count():
+        for page in pages:
+            if page.locator(".actions .confirm .primary").count():
+                page.locator(".actions .confirm .primary").click()
+            elif offers(page).count() and not page.locator(".actions [aria-busy=true]").count():
+                offers(page).first.click()
+            page.wait_for_timeout(50)
+    for page in pages:
+        page.wait_for_selector("dialog table")
+        page.keyboard.press("Escape")
+    refused: list[str] = []
+    pages[1].on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    pages[0].get_by_role("button", name="Play again").click()
+    expect(pages[0].locator(".room", has_text="kept for Dirk")).to_be_visible()
+    expect(pages[0].locator("label.me input")).to_have_count(0)  # no seat is free for another person here
+    pages[1].get_by_text("To the next game").click()
+    expect(pages[1].get_by_role("button", name="Not this time")).to_be_visible()
+    pages[1].wait_for_load_state("networkidle")
+    assert refused == []
+
+
 def test_when_a_seat_is_freed_the_draw_is_shown_as_abandoned_and_browsers_commit_again(site: Site) -> None:
     table = site.served.create()
     page = site.visit()
