@@ -35,7 +35,7 @@ def test_a_game_that_is_broken_off_says_so(run: Run, tmp_path: Path) -> None:
     typed = "card restock\n1\n" * 5
     done = run(*ALONE, "--option", "day_limit=1", "--save", tmp_path / "a.json", typed=typed)
     assert done.code == 0
-    assert "The game was broken off" in done.out
+    assert "The game was aborted" in done.out
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def test_agents_fill_the_seats_in_turn(run: Run) -> None:
 
 def test_a_broken_off_game_has_no_ranking(run: Run) -> None:
     done = run("watch", "yak", "--option", "day_limit=2", "--seed", 1, *QUICK)
-    assert "The game was broken off" in done.out
+    assert "The game was aborted" in done.out
     assert "1. " not in done.out
 
 
@@ -105,7 +105,7 @@ def test_a_game_from_a_position_is_verified(run: Run, tmp_path: Path) -> None:
     file.write_text(json.dumps(start.record()), "utf-8")
     done = run("verify", file)
     assert done.code == 0
-    assert "began from a position" in done.out
+    assert "began from a set-up position" in done.out
 
 
 def another_action(record: Any) -> None:

@@ -14,7 +14,10 @@ def shown(thing: Any, longest: int = 60) -> str:
         text = repr(thing)
     except (ValueError, RecursionError):  # a number of thousands of digits, an endless list
         text = f"<{type(thing).__name__}>"
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+    if len(text) <= longest:
+        return text
+    end = "…" + (text[-1] if isinstance(thing, str) else "")  # a text keeps both its quotes
+    return text[: longest - len(end)] + end
 
 
 class Refused(ValueError):

@@ -109,12 +109,12 @@ style-curious = Neugierig
 style-simple = Einfach
 options = Optionen des Spiels
 agreed = An diesem Tisch vereinbart
-value-null = wie es kommt
+value-null = zufällig
 value-true = ja
 value-false = nein
 value-random = ausgeteilt
 value-rulebook = wie in der Regel
-value-chance = durch Zufall
+value-chance = zufällig
 value-red = rot
 value-yellow = gelb
 value-black = schwarz
@@ -133,12 +133,12 @@ value-immediate = sofort
 value-literal = wörtlich
 value-component = nach dem Material
 value-remaining = mit dem Rest
-value-boards = alle Tafeln gezählt
-value-terrain = nur Geländetafeln gezählt
+value-boards = aller Tafeln
+value-terrain = nur der Geländetafeln
 table-manners = Am Tisch
-set-public = Alle dürfen sich setzen und zusehen
-set-talk = Es gibt Tischgespräche
-set-hints = Es gibt Tipps
+set-public = Alle dürfen mitspielen oder zusehen
+set-talk = Am Tisch darf geredet werden
+set-hints = Tipps sind erlaubt
 set-clock = Zeit je Entscheidung; danach entscheidet KI
 clock-none = Unbegrenzt
 clock-seconds = { $seconds } Sekunden
@@ -156,10 +156,10 @@ room-waiting = { $free ->
    *[other] Das Spiel beginnt, sobald sich noch { $free } setzen.
 }
 drawing = Der Start wird ausgelost …
-room-drawing = Alle Plätze sind besetzt, der Start wird ausgelost. Es fehlt noch: { $names }.
+room-drawing = Alle Plätze sind besetzt. Bei der Auslosung wirken alle mit. Es fehlt noch: { $names }.
 room-drawing-owner = Den Platz von jemandem, der nicht zurückkommt, kannst du frei machen. Dann losen alle Plätze neu.
 room-share-lost = Der Beitrag von { $names } zur Auslosung liegt nicht in diesem Browser. Öffne den Tisch in dem Browser, in dem du dich gesetzt hast, oder steh auf und setz dich noch einmal.
-seat-owes = Beitrag fehlt
+seat-owes = noch nicht zurück
 draws-abandoned = { $number ->
     [one] Eine Auslosung wurde abgebrochen
    *[other] { $number } Auslosungen wurden abgebrochen
@@ -227,6 +227,7 @@ hint-thinking = Überlegt …
 hint-place = Tipp Nummer { $place }
 hint-outlook = Endstand ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }, Gewinnchance { $win } %.
 confirm-title = Deinen Zug mit „{ $action }“ beenden?
+confirm-title-plain = Deinen Zug jetzt beenden?
 confirm-forced = Danach bleibt keine Wahl, und nichts lässt sich zurücknehmen:
 confirm-left = Das ginge noch:
 confirm-no = Noch nicht
@@ -314,15 +315,15 @@ stride-turn = je Zug
 stride-day = je Tag oder Runde
 verify = Beweis
 verify-about = { $kind ->
-    [own] Niemand hat den Zufall dieses Spiels gewählt. Vor dem Beginn legte sich der Server auf ein Geheimnis fest und jeder Platz auf einen Beitrag; erst dann wurden die Beiträge gezeigt. Der Start entsteht aus allen zusammen.
+    [own] Niemand konnte den Zufall in diesem Spiel bestimmen. Vor dem Beginn legte sich der Server auf ein Geheimnis fest und jeder Platz auf einen Beitrag, eine Zufallszahl; erst dann wurden die Beiträge gezeigt. Aus allen zusammen folgt jede Ziehung des Spiels.
     [public] Der Start dieses Spiels entsteht aus dem Geheimnis des Servers und einem Beitrag jedes Platzes. Beiträge waren sofort öffentlich; nichts beweist, dass der Letzte am Tisch den Start nicht gewählt hat.
    *[other] Der Start dieses Spiels entsteht aus dem Geheimnis des Servers und einem Beitrag jedes Platzes. Niemand hielt einen Beitrag vor dem Server geheim; nichts beweist, dass der Gastgeber den Start nicht gewählt hat.
 }
-verify-commitment = Worauf sich der Server vor dem Spiel festgelegt hat
+verify-commitment = Die Festlegung des Servers vor dem Spiel
 verify-secret = Sein Geheimnis, nach dem Spiel gezeigt
 verify-fits = Es passt.
 verify-fits-not = Es passt nicht!
-verify-share = Der Anteil von { $name }
+verify-share = Der Beitrag von { $name }
 share-origin = { $origin ->
     [own] (geheim, bis sich alle Plätze festgelegt hatten)
     [kept] (vom Server verwahrt, bis sich alle Plätze festgelegt hatten)
@@ -330,11 +331,11 @@ share-origin = { $origin ->
     [public] (öffentlich, sobald er gegeben war)
    *[other] {""}
 }
-verify-head = Das letzte Glied des Verlaufs, das für alle davor bürgt
+verify-head = Das letzte Glied des Protokolls: Es ändert sich, sobald sich davor etwas ändert
 key-changed = Dieser Server unterschreibt seine Spiele mit einem anderen Schlüssel als dem, den dieser Browser kennt. Entweder wurde er neu eingerichtet, oder es ist nicht derselbe Server. Sein Schlüssel ist jetzt:
 key-believe = Diesen Schlüssel verwenden
 verify-key = Der Schlüssel des Servers, mit dem er Spiele unterschreibt
-verify-kept = Während des Spiels hat dieser Browser aufbewahrt, was der Server unterschrieben hat, bis Eintrag { $seq }. Heb es gut auf: Es zeigt, ob der Server später etwas anderes erzählt.
-verify-kept-download = Aufbewahrtes herunterladen
+verify-kept = Während des Spiels hat dieser Browser aufbewahrt, was der Server unterschrieben hat, bis Eintrag { $seq }. Heb die Datei gut auf: Mit ihr kannst du zeigen, dass der Server das Spiel später verändert hat.
+verify-kept-download = Datei herunterladen
 verify-kept-none = Dieser Browser hat von diesem Spiel nichts aufbewahrt.
 verify-how = Lade das Spiel herunter; dieser Befehl prüft dann alles und wiederholt jeden Zug und jede Ziehung:

@@ -96,7 +96,7 @@ agent-level3 = AI 3, relaxed
 agent-level4 = AI 4, attentive
 agent-level5 = AI 5, strong
 agent-level6 = AI 6, the strongest
-agent-random = Chance
+agent-random = Random
 agent-greedy = Greedy, one decision ahead
 agent-planner = Planner, one turn ahead
 agent-steady = AI { $level }, steady
@@ -109,12 +109,12 @@ style-curious = Curious
 style-simple = Simple
 options = Options of the game
 agreed = Agreed at this table
-value-null = as it comes
+value-null = random
 value-true = yes
 value-false = no
 value-random = dealt
 value-rulebook = as in the rulebook
-value-chance = by chance
+value-chance = at random
 value-red = red
 value-yellow = yellow
 value-black = black
@@ -133,12 +133,12 @@ value-immediate = at once
 value-literal = to the letter
 value-component = by the components
 value-remaining = with what remains
-value-boards = counting all boards
-value-terrain = counting terrain boards only
+value-boards = of all boards
+value-terrain = of the terrain boards only
 table-manners = At the table
-set-public = Anybody may sit down and look on
-set-talk = There is table talk
-set-hints = There are hints
+set-public = Anyone can join or watch
+set-talk = Players can talk at the table
+set-hints = Players can ask for hints
 set-clock = Time for a decision; then AI decides
 clock-none = No limit
 clock-seconds = { $seconds } seconds
@@ -152,14 +152,14 @@ open-table = Open the table
 # Waiting room
 
 room-waiting = { $free ->
-    [one] The game begins when one more sits down.
-   *[other] The game begins when { $free } more sit down.
+    [one] The game starts when one more player sits down.
+   *[other] The game starts when { $free } more players sit down.
 }
 drawing = Drawing the start…
-room-drawing = All seats are taken and the start is being drawn. Waiting for: { $names }.
+room-drawing = All seats are taken. The start is drawn fairly with the help of every player. Waiting for: { $names }.
 room-drawing-owner = You can free the seat of a player who does not come back. Then all seats draw again.
 room-share-lost = The share of { $names } for the draw is not in this browser. Open the table in the browser where you sat down, or get up and sit down again.
-seat-owes = share missing
+seat-owes = not back yet
 draws-abandoned = { $number ->
     [one] One draw was abandoned
    *[other] { $number } draws were abandoned
@@ -182,7 +182,7 @@ get-up = Get up
 free-seat = Free this seat
 fill-agents = AI takes the free seats
 invite-play = Send this link to whoever should play
-invite-watch = Invite somebody to look on
+invite-watch = Invite somebody to watch
 invite-link = Link to pass on
 
 # Table
@@ -210,7 +210,7 @@ wait-for = { $count ->
     [one] Now { $names } decides.
    *[other] Now { $names } decide.
 }
-looking-on = You are looking on.
+looking-on = You are watching.
 away = An AI is playing for you.
 thinks = thinks
 decides = decides
@@ -227,6 +227,7 @@ hint-thinking = Thinking …
 hint-place = Hint number { $place }
 hint-outlook = final score ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }, chance to win { $win } %.
 confirm-title = End your turn with “{ $action }”?
+confirm-title-plain = End your turn now?
 confirm-forced = Then there is no choice left, and nothing can be taken back:
 confirm-left = You could still do this:
 confirm-no = Not yet
@@ -314,14 +315,14 @@ stride-turn = by turn
 stride-day = by day or round
 verify = Proof
 verify-about = { $kind ->
-    [own] Nobody chose the chance of this game. Before it began, the server committed to a secret and every seat committed to a share; only then were the shares shown. The start is made from all of them.
+    [own] Nobody could choose how this game was drawn. Before it began, the server committed to a secret and every seat to a share, a random number; only then were the shares shown. All draws of the game follow from them together.
     [public] The start of this game is made from the server's secret and a share of every seat. Shares were public as soon as they were given, so nothing proves that the last to sit down did not choose the start.
    *[other] The start of this game is made from the server's secret and a share of every seat. No player kept a share secret from the server, so nothing proves that the host did not choose the start.
 }
-verify-commitment = What the server bound itself to before the game
+verify-commitment = The server's commitment before the game
 verify-secret = Its secret, shown after the game
-verify-fits = It fits.
-verify-fits-not = It does not fit!
+verify-fits = It matches.
+verify-fits-not = It does not match!
 verify-share = The share of { $name }
 share-origin = { $origin ->
     [own] (secret until all seats had committed)
@@ -330,11 +331,11 @@ share-origin = { $origin ->
     [public] (public as soon as it was given)
    *[other] {""}
 }
-verify-head = The last link of the log, which vouches for all before it
+verify-head = The last link of the log: it changes if anything before it changes
 key-changed = This server signs its games with another key than the one this browser knows. Either it was set up anew, or it is not the same server. Its key is now:
 key-believe = Use this key
 verify-key = The server's key, with which it signs games
-verify-kept = During the game this browser kept what the server signed, up to entry { $seq }. Keep it somewhere safe: it shows whether the server later tells another story.
+verify-kept = During the game this browser kept what the server signed, up to entry { $seq }. Keep the file in a safe place: with it you can show that the server later changed the game.
 verify-kept-download = Download what was kept
 verify-kept-none = This browser kept nothing of this game.
-verify-how = Download the game; this command then does every check, every move and every draw again:
+verify-how = Download the game. This command then repeats every check, every move and every draw:

@@ -133,12 +133,12 @@ value-immediate = aussitôt
 value-literal = à la lettre
 value-component = selon le matériel
 value-remaining = avec ce qui reste
-value-boards = en comptant tous les plateaux
-value-terrain = en comptant les plateaux Terrain
-table-manners = À table
-set-public = Chacun peut s’asseoir et regarder
+value-boards = de tous les plateaux
+value-terrain = des seuls plateaux Terrain
+table-manners = Autour de la table
+set-public = Tout le monde peut s’asseoir ou regarder
 set-talk = On peut discuter
-set-hints = Il y a des conseils
+set-hints = On peut demander des conseils
 set-clock = Temps par décision ; ensuite l’IA décide
 clock-none = Sans limite
 clock-seconds = { $seconds } secondes
@@ -156,10 +156,10 @@ room-waiting = { $free ->
    *[other] La partie commence dès que { $free } personnes de plus s’assoient.
 }
 drawing = Tirage du début…
-room-drawing = Toutes les places sont prises et le tirage du début est en cours. On attend : { $names }.
+room-drawing = Toutes les places sont prises. Chacun participe au tirage du début. On attend : { $names }.
 room-drawing-owner = Vous pouvez libérer la place de qui ne revient pas. Toutes les places refont alors le tirage.
 room-share-lost = L’apport de { $names } au tirage n’est pas dans ce navigateur. Ouvrez la table dans le navigateur où vous vous êtes assis, ou levez-vous et asseyez-vous à nouveau.
-seat-owes = apport manquant
+seat-owes = pas encore de retour
 draws-abandoned = { $number ->
     [one] Un tirage a été abandonné
    *[other] { $number } tirages ont été abandonnés
@@ -227,6 +227,7 @@ hint-thinking = Réflexion …
 hint-place = Conseil numéro { $place }
 hint-outlook = score final ≈ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }, chances de gagner : { $win } %.
 confirm-title = Finir votre tour avec « { $action } » ?
+confirm-title-plain = Finir votre tour maintenant ?
 confirm-forced = Ensuite, il n’y a plus de choix et rien ne peut être repris :
 confirm-left = Vous pourriez encore :
 confirm-no = Pas encore
@@ -314,15 +315,15 @@ stride-turn = par tour
 stride-day = par jour ou tour de table
 verify = Preuve
 verify-about = { $kind ->
-    [own] Personne n’a choisi le hasard de cette partie. Avant son début, le serveur s’est engagé sur un secret et chaque place sur un apport ; ce n’est qu’ensuite que les apports ont été montrés. Le début vient de tous ensemble.
+    [own] Personne n’a pu choisir les tirages de cette partie. Avant son début, le serveur s’est engagé sur un secret et chaque place sur un apport, un nombre tiré au hasard ; ce n’est qu’ensuite que les apports ont été montrés. Tous les tirages de la partie découlent de l’ensemble.
     [public] Le début de cette partie vient du secret du serveur et d’un apport de chaque place. Les apports étaient publics aussitôt donnés : rien ne prouve que le dernier assis n’a pas choisi le début.
    *[other] Le début de cette partie vient du secret du serveur et d’un apport de chaque place. Personne n’a gardé un apport secret pour le serveur : rien ne prouve que l’hôte n’a pas choisi le début.
 }
-verify-commitment = Ce à quoi le serveur s’est lié avant la partie
+verify-commitment = L’engagement du serveur avant la partie
 verify-secret = Son secret, montré après la partie
 verify-fits = Il correspond.
 verify-fits-not = Il ne correspond pas !
-verify-share = La part de { $name }
+verify-share = L’apport de { $name }
 share-origin = { $origin ->
     [own] (secret jusqu’à l’engagement de toutes les places)
     [kept] (gardé par le serveur jusqu’à l’engagement de toutes les places)
@@ -330,11 +331,11 @@ share-origin = { $origin ->
     [public] (public dès qu’il a été donné)
    *[other] {""}
 }
-verify-head = Le dernier maillon du journal, garant de tous les autres
+verify-head = Le dernier maillon du journal : il change si quoi que ce soit change avant lui
 key-changed = Ce serveur signe ses parties avec une autre clé que celle que ce navigateur connaît. Soit il a été réinstallé, soit ce n’est pas le même serveur. Sa clé est maintenant :
 key-believe = Utiliser cette clé
 verify-key = La clé du serveur, avec laquelle il signe les parties
-verify-kept = Pendant la partie, ce navigateur a gardé ce que le serveur a signé, jusqu’à l’entrée { $seq }. Gardez-le en lieu sûr : il montre si le serveur raconte plus tard une autre histoire.
+verify-kept = Pendant la partie, ce navigateur a gardé ce que le serveur a signé, jusqu’à l’entrée { $seq }. Gardez le fichier en lieu sûr : il permet de montrer que le serveur a ensuite modifié la partie.
 verify-kept-download = Télécharger ce qui a été gardé
 verify-kept-none = Ce navigateur n’a rien gardé de cette partie.
 verify-how = Téléchargez la partie ; cette commande refait ensuite chaque contrôle, chaque coup et chaque tirage :

@@ -63,8 +63,8 @@ help-database = Eine PostgreSQL-Datenbank statt SQLite im Datenordner.
 help-database-password-file = Die Datei mit dem Passwort der Datenbank: ihre erste Zeile. Es kann auch in CHAUTARI_DATABASE_PASSWORD, PGPASSWORD oder PGPASSFILE stehen; in --database können es andere auf diesem Rechner lesen.
 help-public-url = Die Adresse, unter der andere den Server erreichen, zum Beispiel https://games.example.org.
 help-allowed-host = Ein weiterer Name, unter dem der Server angesprochen werden darf, zum Beispiel spiele.lan; mehrfach möglich.
-help-minds = Wie viele Prozesse für Agenten nachdenken. Ohne Angabe einer weniger, als es Kerne gibt.
-help-think-limit = Sekunden, nach denen statt eines Agenten der Zufall entscheidet.
+help-minds = Zahl der Prozesse, die für die KI rechnen. Ohne Angabe einer weniger als Kerne.
+help-think-limit = Zeitlimit für eine Entscheidung der KI in Sekunden; danach wird eine zufällige erlaubte Aktion gespielt.
 help-ai-pause = Faktor für die Zeit, die sich KI-Spieler nehmen, wo ihr Tempo verdeckte Karten verraten könnte. Mit 0 antworten sie sofort, und wer aufpasst, kann an ihrem Tempo Geheimnisse ablesen; nur unter Freunden sinnvoll.
 help-ai-tables = Anzahl der Tische nur mit KI-Spielern, an denen gleichzeitig gespielt wird; die anderen warten, bis sie an der Reihe sind.
 help-open = Ihn auch in einem Browser öffnen; läuft er schon, nur das.
@@ -77,8 +77,8 @@ help-request-limit = Sekunden, in denen eine Anfrage vollständig eintreffen mus
 help-tables-a-day = Tische, die von einer Adresse an einem Tag eröffnet werden können.
 help-open-tables = Tische einer Adresse, die gleichzeitig warten oder gespielt werden können.
 help-megabytes-a-day = Megabyte, die von einer Adresse an einem Tag gespeichert werden können.
-help-serve-workers = Wie viele Prozesse die Tische bedienen; jeder, der stirbt, wird neu gestartet. Mehr als einer braucht PostgreSQL. Ohne Angabe einer, über den niemand wacht.
-help-idle = Sekunden, bis ein Tisch, den niemand ansieht, aus dem Speicher genommen wird.
+help-serve-workers = Zahl der Prozesse, die Tische bedienen; ein Aufseher startet jeden neu, der abstürzt. Mehr als einer braucht PostgreSQL. Ohne Angabe ein Prozess ohne Aufseher.
+help-idle = Sekunden, nach denen ein unbenutzter Tisch aus dem Speicher entfernt wird.
 help-absence = Sekunden ohne Lebenszeichen, nach denen der Platz eines Abwesenden vom Gastgeber des Tisches einer KI übergeben werden kann.
 help-sit-link = Der Link zum Tisch: eine Einladung, ein Platz oder ein öffentlicher Tisch.
 help-sit-bot = Der Befehl des Bots; er spricht dasselbe Protokoll wie in der Arena.
@@ -181,15 +181,15 @@ replay-no-such = Tippe die Eingabetaste, b, d, q oder eine Zahl von 0 bis { $las
 
 verify-game = { $game }, Regeln { $version }, { $players } Personen, { $options }
 verify-seed = Startwert: { $seed }
-verify-key = Schlüssel allen Zufalls: { $key }
-verify-start-position = Es begann mit einer Stellung, und sie ist möglich.
-verify-start = Der Anfang ist der gespeicherte: { $hash }
+verify-key = Schlüssel für alle Zufallsziehungen: { $key }
+verify-start-position = Das Spiel begann mit einer aufgebauten Stellung; sie ist zulässig.
+verify-start = Der Anfang stimmt mit dem gespeicherten überein: { $hash }
 verify-actions = { $number ->
-    [one] { $number } Aktion wurde noch einmal ausgeführt; der Zustand danach ist der gespeicherte.
-   *[other] { $number } Aktionen wurden noch einmal ausgeführt; der Zustand nach jeder ist der gespeicherte.
+    [one] { $number } Aktion wurde nachgespielt; der Zustand danach stimmt.
+   *[other] { $number } Aktionen wurden nachgespielt; der Zustand nach jeder stimmt.
 }
-verify-final = Der letzte Zustand ist der gespeicherte: { $hash }
-verify-result = Das Ergebnis ist das gespeicherte.
+verify-final = Der Endzustand stimmt mit dem gespeicherten überein: { $hash }
+verify-result = Das Ergebnis stimmt mit dem gespeicherten überein.
 verify-open = Das Spiel ist noch nicht zu Ende.
 verify-no-result = Das Spiel ist zu Ende, aber es wurde kein Ergebnis mit ihm gespeichert.
 

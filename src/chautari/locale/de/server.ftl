@@ -146,8 +146,8 @@ verify-complete = Das Protokoll führt vom Eröffnen des Tisches bis zum Ende de
 verify-signed = Unterschrieben vom Server, dessen Schlüssel du angegeben hast: { $key }
 verify-unsigned = Nicht unterschrieben: Nichts beweist, von welchem Server dieses Spiel kommt und dass das Protokoll nicht erst danach entstand.
 verify-signed-unpinned = Unterschrieben mit dem Schlüssel { $key }. Wem er gehört, sagt nur diese Datei: Vergleiche ihn mit dem deines Servers (GET /api/key, oder was chautari serve ausgibt) und gib ihn mit --key an.
-verify-kept-same = Das Protokoll ist das, dessen Stand bei Eintrag { $seq } von { $entries } du aufbewahrt hast.
-verify-kept-none = Du hast keinen Stand angegeben, den dein Browser aufbewahrt hat (--kept); ob du dasselbe Spiel gesehen hast, bleibt offen.
+verify-kept-same = Das Protokoll stimmt mit dem Stand überein, den dein Browser aufbewahrt hat: Eintrag { $seq } von { $entries }.
+verify-kept-none = Du hast keine Datei angegeben, die dein Browser aufbewahrt hat (--kept); ob das dein Spiel ist, bleibt offen.
 verify-unvouched = In der Datei steht kein Beweis eines Servers: Niemand bürgt für Namen, Plätze und Zufall.
 
 # Der Server
@@ -155,7 +155,7 @@ verify-unvouched = In der Datei steht kein Beweis eines Servers: Niemand bürgt 
 serve-at = Chautari hat Tische unter { $url }
 serve-already = Chautari bietet schon Tische an unter { $url }
 serve-others = Andere erreichen ihn unter { $url }
-invitation-local = Nur dieser Rechner erreicht diese Adresse. Für andere im Netz wird der Server mit --host 0.0.0.0 gestartet.
+invitation-local = Nur dieser Rechner kann diese Adresse öffnen. Damit andere im Netz mitspielen können, starte den Server mit --host 0.0.0.0.
 serve-data = Alles wird aufbewahrt in { $place }
 serve-key = Er unterschreibt Spiele mit dem Schlüssel { $key }
 serve-stop = Strg-C beendet ihn.

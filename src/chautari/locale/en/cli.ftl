@@ -3,7 +3,7 @@
 help-usage = COMMAND …
 help-chautari = Himalayan board games at your terminal.
 help-play = Play a game: you against others, people at the same keyboard or agents from easy to strong.
-help-watch = Let agents play and look on.
+help-watch = Watch AI players.
 help-replay = Step through a saved game.
 help-hint = Show the best actions of a seat in a saved game, and why.
 help-verify = Replay a saved game and say line by line what is proven (✓), what does not hold (✗) and what is not proven (–). Exit status: 0 if everything holds, 1 if something that is claimed does not, 3 if only a proof is missing.
@@ -63,8 +63,8 @@ help-database = A PostgreSQL database to use instead of SQLite in the data folde
 help-database-password-file = The file with the password of the database: its first line. It can also stand in CHAUTARI_DATABASE_PASSWORD, PGPASSWORD or PGPASSFILE; in --database others on this machine can read it.
 help-public-url = The address that others reach the server by, for example https://games.example.org.
 help-allowed-host = Another name that requests may call the server by, for example games.lan; may be given several times.
-help-minds = How many processes think for agents. One less than there are cores if not given.
-help-think-limit = Seconds after which an agent's decision is taken by chance.
+help-minds = Number of AI worker processes. Default: one less than there are cores.
+help-think-limit = Time limit for one AI decision, in seconds; after that a random legal action is played.
 help-ai-pause = Factor for the time that AI players take where their speed could give away hidden cards. With 0 they answer at once, and an attentive player can read secrets from their speed; choose it only among friends.
 help-ai-tables = Number of tables with only AI players that play at the same time; the others wait their turn.
 help-open = Also open it in a browser; if it runs already, only that.
@@ -77,8 +77,8 @@ help-request-limit = Seconds in which a request must arrive completely.
 help-tables-a-day = Tables that can be created from one address on a day.
 help-open-tables = Tables of one address that can wait or be played at a time.
 help-megabytes-a-day = Megabytes that can be stored from one address on a day.
-help-serve-workers = How many processes serve the tables; each that dies is started again. More than one needs PostgreSQL. If not given, one, which nobody watches over.
-help-idle = Seconds until a table that nobody looks at is put out of memory.
+help-serve-workers = Number of processes that serve tables, under a supervisor that restarts them if they die. More than one needs PostgreSQL. Default: one process, without a supervisor.
+help-idle = Unload a table from memory after it has been idle this many seconds.
 help-absence = Seconds without a sign of life after which the owner of a table may hand a player's seat to AI.
 help-sit-link = The link to the table: an invitation, a seat, or a public table.
 help-sit-bot = The command of the bot; it speaks the same protocol as in the arena.
@@ -181,15 +181,15 @@ replay-no-such = Type Enter, b, d, q, or a number from 0 to { $last }.
 
 verify-game = { $game }, rules { $version }, { $players } players, { $options }
 verify-seed = Seed: { $seed }
-verify-key = Key of all chance: { $key }
-verify-start-position = It began from a position, which is possible.
-verify-start = The start is the saved one: { $hash }
+verify-key = Key for all random draws: { $key }
+verify-start-position = The game began from a set-up position, which is valid.
+verify-start = The start matches the saved one: { $hash }
 verify-actions = { $number ->
-    [one] { $number } action was executed again; the state after it is the saved one.
-   *[other] { $number } actions were executed again; the state after each is the saved one.
+    [one] { $number } action was replayed; the state after it matches.
+   *[other] { $number } actions were replayed; the state after each one matches.
 }
-verify-final = The final state is the saved one: { $hash }
-verify-result = The result is the saved one.
+verify-final = The final state matches the saved one: { $hash }
+verify-result = The result matches the saved one.
 verify-open = The game is not over yet.
 verify-no-result = The game is over, but no result was saved with it.
 
@@ -249,7 +249,7 @@ balance-trait = { $trait } wins
 balance-of-share = { $percent } %, { $times } times its share
 balance-decided = winner decided by: { $tie }
 balance-shared = shared victory
-balance-aborted = broken off
+balance-aborted = aborted
 balance-failed = { $agent } failed
 balance-why = { $number ->
     [one] { $number } time: { $reason }
@@ -284,8 +284,8 @@ arena-early = { $number ->
    *[other] { $number } contests were clear and stopped early.
 }
 arena-broken-off = { $number ->
-    [one] One game was broken off and counts as equal for all.
-   *[other] { $number } games were broken off and count as equal for all.
+    [one] One game was aborted and counts as equal for all.
+   *[other] { $number } games were aborted and count as equal for all.
 }
 arena-failure = { $agent } lost a game at seat { $seat }: { $reason }
 arena-more-failures = { $number ->

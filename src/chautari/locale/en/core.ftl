@@ -20,7 +20,7 @@ total = Total
 place = { $place }. { $name }: { $total } points
 place-shared = { $place }. { $name }: { $total } points (the place is shared)
 place-decided = { $place }. { $name }: { $total } points (what decided between equal points: { $reason })
-aborted = The game was broken off. { $reason }
+aborted = The game was aborted. { $reason }
 
 # The end of a turn
 

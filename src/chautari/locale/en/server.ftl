@@ -146,8 +146,8 @@ verify-complete = The log leads from the opening of the table to the end of the 
 verify-signed = Signed by the server whose key you gave: { $key }
 verify-unsigned = Not signed: nothing proves which server this game comes from, or that the log was not written afterwards.
 verify-signed-unpinned = Signed with key { $key }. Only this file says whose it is: compare it with your server's key (GET /api/key, or what chautari serve prints) and give it with --key.
-verify-kept-same = The log is the one whose head you kept at entry { $seq } of { $entries }.
-verify-kept-none = You gave no head that your browser kept (--kept), so nothing is said about whether you saw the same game.
+verify-kept-same = The log matches the head that your browser kept: entry { $seq } of { $entries }.
+verify-kept-none = You gave no file that your browser kept (--kept), so it is not shown that this is the game you saw.
 verify-unvouched = The file has no proof of a server: nobody vouches for names, seats and chance.
 
 # Serving
@@ -155,7 +155,7 @@ verify-unvouched = The file has no proof of a server: nobody vouches for names, 
 serve-at = Chautari serves tables at { $url }
 serve-already = Chautari serves tables already at { $url }
 serve-others = Others reach it at { $url }
-invitation-local = Only this machine reaches this address. For others in your network, start the server with --host 0.0.0.0.
+invitation-local = Only this computer can open this address. To let others in your network join, start the server with --host 0.0.0.0.
 serve-data = Everything is kept in { $place }
 serve-key = It signs games with the key { $key }
 serve-stop = Ctrl-C stops it.
@@ -163,7 +163,7 @@ serve-stop = Ctrl-C stops it.
 # A bot at a table
 
 sit-sits = The bot sits at seat { $seat } of table { $table } at { $address }
-sit-broken-off = The game was broken off; nobody has won.
+sit-broken-off = The game was aborted; nobody has won.
 refused-sit-link = This is no link to a table: { $link }. It looks like http://192.168.1.7:8410/table/81c353a69225#invite=…
 refused-sit-no-server = The server at { $url } does not answer: { $problem }.
 refused-sit-refused = The server declines: { $text }

@@ -3,7 +3,7 @@
 help-usage = COMMANDE …
 help-chautari = Des jeux de société de l’Himalaya dans votre terminal.
 help-play = Jouer : vous contre d’autres, au même clavier ou contre des agents, des plus faciles aux plus forts.
-help-watch = Laisser jouer des agents et regarder.
+help-watch = Regarder jouer des IA.
 help-replay = Parcourir une partie enregistrée.
 help-hint = Montrer les meilleures actions d’une place dans une partie enregistrée, et pourquoi.
 help-verify = Rejouer une partie enregistrée et dire ligne par ligne ce qui est prouvé (✓), ce qui ne tient pas (✗) et ce qui n’est pas prouvé (–). Code de retour : 0 si tout tient, 1 si une affirmation est fausse, 3 s’il manque seulement une preuve.
@@ -63,8 +63,8 @@ help-database = Une base PostgreSQL au lieu de SQLite dans le dossier des donné
 help-database-password-file = Le fichier avec le mot de passe de la base de données : sa première ligne. Il peut aussi figurer dans CHAUTARI_DATABASE_PASSWORD, PGPASSWORD ou PGPASSFILE ; dans --database, d’autres personnes sur cette machine peuvent le lire.
 help-public-url = L’adresse par laquelle d’autres atteignent le serveur, par exemple https://games.example.org.
 help-allowed-host = Un autre nom par lequel on peut s’adresser au serveur, par exemple jeux.lan ; peut être répété.
-help-minds = Combien de processus réfléchissent pour les agents. Sans indication, un de moins que de cœurs.
-help-think-limit = Secondes après lesquelles le hasard décide à la place d’un agent.
+help-minds = Nombre de processus qui calculent pour les IA. Par défaut, un de moins que de cœurs.
+help-think-limit = Temps limite d’une décision de l’IA, en secondes ; ensuite une action permise est jouée au hasard.
 help-ai-pause = Facteur du temps que prennent les joueurs IA quand leur vitesse pourrait trahir des cartes cachées. Avec 0, ils répondent aussitôt, et un joueur attentif peut lire des secrets dans leur vitesse ; à n’utiliser qu’entre amis.
 help-ai-tables = Nombre de tables sans joueur humain où l’on joue en même temps ; les autres attendent leur tour.
 help-open = L’ouvrir aussi dans un navigateur ; s’il tourne déjà, cela seulement.
@@ -77,8 +77,8 @@ help-request-limit = Délai en secondes pour recevoir une requête entière.
 help-tables-a-day = Tables que l’on peut créer depuis une même adresse en un jour.
 help-open-tables = Tables d’une même adresse qui peuvent attendre ou être jouées en même temps.
 help-megabytes-a-day = Mégaoctets que l’on peut enregistrer depuis une même adresse en un jour.
-help-serve-workers = Nombre de processus qui servent les tables ; chacun qui meurt est relancé. Plus d’un demande PostgreSQL. Sans indication, un seul, que personne ne surveille.
-help-idle = Secondes avant qu’une table que personne ne regarde quitte la mémoire.
+help-serve-workers = Nombre de processus qui servent les tables ; un superviseur relance ceux qui s’arrêtent. Plus d’un demande PostgreSQL. Par défaut, un seul, sans superviseur.
+help-idle = Secondes d’inactivité après lesquelles une table est retirée de la mémoire.
 help-absence = Secondes sans signe de vie après lesquelles la personne qui a créé la table peut confier une place à l’IA.
 help-sit-link = Le lien de la table : une invitation, une place ou une table publique.
 help-sit-bot = La commande du bot ; il parle le même protocole que dans l’arène.
@@ -181,15 +181,15 @@ replay-no-such = Tapez Entrée, b, d, q, ou un nombre de 0 à { $last }.
 
 verify-game = { $game }, règles { $version }, { $players } joueurs, { $options }
 verify-seed = Graine : { $seed }
-verify-key = Clé de tout le hasard : { $key }
-verify-start-position = La partie a commencé d’une position, qui est possible.
-verify-start = Le début est celui qui est enregistré : { $hash }
+verify-key = Clé de tous les tirages : { $key }
+verify-start-position = La partie a commencé d’une position donnée, qui est valide.
+verify-start = Le début correspond à celui enregistré : { $hash }
 verify-actions = { $number ->
-    [one] { $number } action a été réexécutée ; l’état qui la suit est celui qui est enregistré.
-   *[other] { $number } actions ont été réexécutées ; l’état après chacune est celui qui est enregistré.
+    [one] { $number } action a été rejouée ; l’état qui la suit correspond.
+   *[other] { $number } actions ont été rejouées ; l’état après chacune correspond.
 }
-verify-final = L’état final est celui qui est enregistré : { $hash }
-verify-result = Le résultat est celui qui est enregistré.
+verify-final = L’état final correspond à celui enregistré : { $hash }
+verify-result = Le résultat correspond à celui enregistré.
 verify-open = La partie n’est pas encore finie.
 verify-no-result = La partie est finie, mais aucun résultat n’a été enregistré avec elle.
 

@@ -146,8 +146,8 @@ verify-complete = Le journal va de l’ouverture de la table à la fin de la par
 verify-signed = Signée par le serveur dont vous avez donné la clé : { $key }
 verify-unsigned = Pas signée : rien ne prouve de quel serveur vient cette partie, ni que le journal n’a pas été écrit après coup.
 verify-signed-unpinned = Signée avec la clé { $key }. Seul ce fichier dit à qui elle est : comparez-la avec celle de votre serveur (GET /api/key, ou ce qu’affiche chautari serve) et donnez-la avec --key.
-verify-kept-same = Le journal est celui dont vous avez gardé l’état à l’entrée { $seq } sur { $entries }.
-verify-kept-none = Vous n’avez donné aucun état gardé par votre navigateur (--kept) ; rien ne dit si vous avez vu la même partie.
+verify-kept-same = Le journal correspond à l’état gardé par votre navigateur : entrée { $seq } sur { $entries }.
+verify-kept-none = Vous n’avez donné aucun fichier gardé par votre navigateur (--kept) ; rien ne montre que c’est la partie que vous avez vue.
 verify-unvouched = Le fichier n’a pas de preuve d’un serveur : personne ne se porte garant des noms, des places et du hasard.
 
 # Le serveur
@@ -155,7 +155,7 @@ verify-unvouched = Le fichier n’a pas de preuve d’un serveur : personne ne 
 serve-at = Chautari tient ses tables à { $url }
 serve-already = Chautari sert déjà des tables à { $url }
 serve-others = Les autres y accèdent à { $url }
-invitation-local = Seule cette machine accède à cette adresse. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.
+invitation-local = Seul cet ordinateur peut ouvrir cette adresse. Pour que d’autres de votre réseau puissent jouer, lancez le serveur avec --host 0.0.0.0.
 serve-data = Tout est gardé dans { $place }
 serve-key = Il signe les parties avec la clé { $key }
 serve-stop = Ctrl-C l’arrête.

@@ -68,7 +68,7 @@ event-last-turns = { $reason ->
 event-new-round = Round { $round } begins.
 event-new-turn = Turn { $turn }: { $name }.
 event-end = The last turn is over; routes and regions are scored.
-event-aborted = After turn { $turn } the game is broken off.
+event-aborted = After turn { $turn } the game is aborted.
 
 # Refusals
 
@@ -200,7 +200,7 @@ option-start-placement = optional rule: three pieces each are placed before the 
 option-population-boom = optional rule: provinces with a city have room for one more
 option-fortress = optional rule: each player may build one fortress
 option-start-player = seat that begins (from 0; null: by lot)
-option-turn-limit = turn after which an endless game is broken off
+option-turn-limit = turn after which an endless game is aborted
 
 # The same in short, for a form that lists the values beside it
 
@@ -208,7 +208,7 @@ setting-start-placement = Three pieces each are placed before the first turn
 setting-population-boom = Provinces with a city have room for one more
 setting-fortress = Each player may build one fortress
 setting-start-player = Who begins
-setting-turn-limit = Turn after which an endless game is broken off
+setting-turn-limit = Turn after which an endless game is aborted
 
 # The drawing
 

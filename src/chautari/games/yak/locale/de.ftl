@@ -226,7 +226,7 @@ setting-day-limit = Tag, nach dem ein endloses Spiel abgebrochen wird
 setting-removed-colour = Farbe, die in der Schachtel bleibt
 setting-cart-at-0 = Fuhrwerk vor Platz 1 am Anfang
 setting-cart-at-1 = Fuhrwerk vor Platz 2 am Anfang
-setting-cart-at-2 = Fuhrwerk vor Platz 3 am Anfang, zu zweit an der mittleren Station
+setting-cart-at-2 = Fuhrwerk vor Platz 3 am Anfang (zu zweit: an der mittleren Station)
 setting-cart-at-3 = Fuhrwerk vor Platz 4 am Anfang
 setting-second-without-stone = Der zweite Platz einer Mehrheitskarte braucht keinen Stein ihrer Farbe
 

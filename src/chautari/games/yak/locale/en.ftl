@@ -99,7 +99,7 @@ event-evening = Evening: the carts move on { $heading }, and the baby yak goes t
 event-last-day = A tower has its fourth row: day { $day } is the last.
 event-new-day = Day { $day } begins.
 event-end = The last day is over; the towers are scored.
-event-aborted = After day { $day } the game is broken off.
+event-aborted = After day { $day } the game is aborted.
 
 # Refusals
 
@@ -210,7 +210,7 @@ abort-day-limit = The agreed number of days was reached before any tower had fou
 
 option-bonus-cards = bonus cards on the table (0 to 3)
 option-start-player = seat that begins (from 0; null: by lot)
-option-day-limit = day after which an endless game is broken off
+option-day-limit = day after which an endless game is aborted
 option-removed-colour = colour that stays in the box with 2 and 3 players: red, yellow, black, grey, orange, blue, green or purple; null: at random
 option-cart-at-0 = cart that starts before seat 0: no_milk, no_meat, no_bread or, with 4 players, max_2_kinds; null: at random
 option-cart-at-1 = cart that starts before seat 1: no_milk, no_meat, no_bread or, with 4 players, max_2_kinds; null: at random
@@ -222,11 +222,11 @@ option-second-without-stone = second place on a majority card needs no stone of 
 
 setting-bonus-cards = Bonus cards on the table
 setting-start-player = Who begins
-setting-day-limit = Day after which an endless game is broken off
+setting-day-limit = Day after which an endless game is aborted
 setting-removed-colour = Colour that stays in the box
 setting-cart-at-0 = Cart before seat 1 at the start
 setting-cart-at-1 = Cart before seat 2 at the start
-setting-cart-at-2 = Cart before seat 3 at the start, with two players at the middle stop
+setting-cart-at-2 = Cart before seat 3 at the start (two players: at the middle stop)
 setting-cart-at-3 = Cart before seat 4 at the start
 setting-second-without-stone = Second place on a majority card needs no stone of its colour
 

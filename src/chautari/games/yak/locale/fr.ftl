@@ -238,7 +238,7 @@ setting-day-limit = Jour après lequel une partie sans fin est interrompue
 setting-removed-colour = Couleur qui reste dans la boîte
 setting-cart-at-0 = Chariot devant la place 1 au départ
 setting-cart-at-1 = Chariot devant la place 2 au départ
-setting-cart-at-2 = Chariot devant la place 3 au départ, à deux joueurs à l’étape du milieu
+setting-cart-at-2 = Chariot devant la place 3 au départ (à deux joueurs : à l’étape du milieu)
 setting-cart-at-3 = Chariot devant la place 4 au départ
 setting-second-without-stone = La deuxième place d’une carte de majorité n’exige pas de pierre de sa couleur
 
