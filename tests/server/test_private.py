@@ -114,6 +114,20 @@ def test_a_folder_with_other_things_in_it_is_not_closed_but_its_files_are(
     assert "data folder is open to others" in caplog.text
 
 
+def test_a_folder_of_ours_that_anyone_can_write_to_is_closed_or_refused(tmp_path: Path) -> None:
+    """Whoever can write there can put another database in the place of ours."""
+    for name in ("alone", "with other things"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name).chmod(0o777)
+    private.make_folder(tmp_path / "alone")
+    assert mode(tmp_path / "alone") == 0o700
+    (tmp_path / "with other things" / "thesis.txt").write_text("not ours")
+    with pytest.raises(Refused) as refused:
+        private.make_folder(tmp_path / "with other things")
+    assert refused.value.code == "data-of-others"
+    assert mode(tmp_path / "with other things") == 0o777
+
+
 def test_a_folder_such_as_tmp_is_refused(tmp_path: Path) -> None:
     shared = tmp_path / "shared"
     shared.mkdir()

@@ -106,7 +106,7 @@ def serve(
     import platformdirs
 
     from chautari.server import links
-    from chautari.server.logs import as_lines
+    from chautari.server.logs import Seldom, as_lines
     from chautari.server.password import with_password
     from chautari.server.private import make_folder
     from chautari.server.quotas import Limits
@@ -133,6 +133,7 @@ def serve(
         request_limit=request_limit,
     )  # fmt: skip
     as_lines(logging.getLogger("uvicorn"), sys.stderr, logging.CRITICAL)  # what goes wrong at the start, we say
+    logging.getLogger("uvicorn").handlers[0].addFilter(Seldom())
     here = links.at(_here(host), port)
     if open_browser and port and opening.is_served(here):
         show_line(words(language(lang))("serve-already", url=here))

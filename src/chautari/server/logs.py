@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections.abc import Callable
 from typing import Any, TextIO
 
 import msgspec
@@ -25,6 +27,28 @@ class Lines(logging.Formatter):
 def _printable(value: Any) -> Any:
     """What stands in a database can be no text at all; the line of the log is one all the same."""
     return value.encode("utf-8", "backslashreplace").decode() if isinstance(value, str) else value
+
+
+PAUSE = 10.0  # seconds until the same warning is written again
+
+
+class Seldom(logging.Filter):
+    """Lets the same warning through once in a while: strangers can cause some as often as they like."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.now = now
+        self._said: dict[str, float] = {}  # by the text without what is filled in
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        if record.levelno > logging.WARNING or record.exc_info:
+            return True
+        text, now = str(record.msg), self.now()
+        if now - self._said.get(text, -PAUSE) < PAUSE:
+            return False
+        self._said[text] = now
+        return True
 
 
 def as_lines(logger: logging.Logger, stream: TextIO, level: int = logging.INFO) -> None:

@@ -48,6 +48,8 @@ def _close_folder(folder: Path) -> None:
     elif found.st_mode & OTHERS:
         if _is_only_ours(folder):
             _close(folder, FOLDER, "data folder was open to others")
+        elif found.st_mode & stat.S_IWOTH:
+            raise BadGame(code="data-of-others", folder=str(folder))
         else:
             _warn("data folder is open to others", folder)
 
