@@ -222,6 +222,13 @@ def test_whoever_has_shown_the_secret_of_a_seat_gets_in_when_strangers_have_take
         served.stop()
 
 
+def test_who_plays_does_not_stand_in_line_with_those_at_the_same_address_who_look_on(strict: Inside) -> None:
+    table, secrets = strict.table_for("Ani", "Dirk", public=True)
+    strict.server.frame_starts.overdraw("127.0.0.1", 1e9)  # as if very many sockets had sent something
+    client = strict.join(table, secrets[0])
+    assert client.act(0, "card build")["type"] == "ack"
+
+
 def test_places_are_given_back_however_a_connection_ends(strict: Inside) -> None:
     places = strict.server.connections
     until(lambda: places.total <= 1)  # one that is kept for the next request

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 from collections.abc import Awaitable, Callable, Iterator
@@ -20,7 +21,7 @@ from chautari.server.presence import Presence
 from chautari.server.rooms import Room, Rooms
 from chautari.server.secrets import OWNER, Sources, hashed, seat_role
 from chautari.server.sights import info
-from chautari.server.store import Append, Store
+from chautari.server.store import Append, Store, sqlite_url
 from chautari.server.table import Table
 from tests.server.databases import SECRET, created, with_store
 from tests.server.serving import Inside
@@ -317,3 +318,24 @@ def test_every_request_with_the_secret_of_a_seat_is_a_sign_of_life(inside: Insid
     heard.clear()
     inside.ask("GET", f"tables/{table['table']}", secret=table["owner"])
     assert not heard
+
+
+def test_signs_of_life_do_not_queue_up_while_the_database_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(store: Store) -> None:
+        process, asked, answers = Process(store, [START]), [0], asyncio.Event()
+
+        async def hear(signs: Any) -> None:
+            asked[0] += 1
+            await answers.wait()
+
+        monkeypatch.setattr(store, "hear", hear)
+        for _ in range(100):
+            process.presence.hear("somewhere", [0])
+            await asyncio.sleep(0)
+        assert 1 <= asked[0] <= presences.AT_ONCE
+        answers.set()
+        await process.presence.close()
+
+    with_store(sqlite_url(tmp_path), run)

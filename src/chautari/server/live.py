@@ -267,7 +267,9 @@ class Conversation:
             frame = None
             try:
                 frame = await self._receive()
-                if (wait := self.server.frame_starts.overdraw(self.address)) > 0:
+                # those who play are not in one row with those at their address who only look on
+                row = f"{self.address} seats" if self.seats else self.address
+                if (wait := self.server.frame_starts.overdraw(row)) > 0:
                     await asyncio.sleep(wait)
                 if isinstance(frame, ASKING):
                     self.account.check()

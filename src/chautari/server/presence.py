@@ -27,6 +27,7 @@ log = logging.getLogger("chautari.server")
 LOOK = 5.0  # seconds between two looks at who is there
 AWAY = 30_000  # milliseconds without a sign of life until a seat is shown as away
 WRITTEN = 20_000  # milliseconds until the next sign of life of a seat is written down
+AT_ONCE = 2  # writings of signs of life; while a database does not answer, more of them would only queue before moves
 ROUND = 10_000  # milliseconds to which the time is rounded that others see
 
 
@@ -50,7 +51,7 @@ class Presence:
         for seat in seats:
             self._heard[id][seat] = now
             is_news = is_news or now - self._written[id].get(seat, 0) > WRITTEN
-        if is_news:
+        if is_news and len(self._tasks) < AT_ONCE:  # what comes meanwhile is written at the next look
             task = asyncio.create_task(self._try_to_write())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
