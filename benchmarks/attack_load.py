@@ -416,6 +416,23 @@ async def slow_body(attack: Attack) -> None:
     await attack.together(300, one, 0.5)
 
 
+async def tiny_parts(attack: Attack) -> None:
+    """Send the bodies of 20 requests as fast as they are taken, in chunks of one byte."""
+
+    async def one() -> None:
+        line = await attack.open()
+        try:
+            head = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+            line.writer.write(head + b"transfer-encoding: chunked\r\n\r\n")
+            while not line.reader.at_eof():
+                line.writer.write(b"1\r\n \r\n" * 10_000)
+                await line.writer.drain()
+        finally:
+            line.close()
+
+    await attack.together(20, one)
+
+
 async def hello(attack: Attack) -> None:
     """Connect, say hello at the long table, leave; twenty at the same time."""
 
@@ -586,7 +603,7 @@ async def tables(attack: Attack) -> None:
 
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "resync": resync, "get": get, "unread": unread, "ping": ping, "half-open": half_open, "slow-body": slow_body,
-    "hello": hello, "watchers": watchers, "moves": moves, "previews": previews, "strongest": strongest,
+    "tiny-parts": tiny_parts, "hello": hello, "watchers": watchers, "moves": moves, "previews": previews, "strongest": strongest,
     "played": played, "hints": hints, "editions": editions, "tables": tables,
 }  # fmt: skip
 
