@@ -603,8 +603,8 @@ async def tables(attack: Attack) -> None:
 
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "resync": resync, "get": get, "unread": unread, "ping": ping, "half-open": half_open, "slow-body": slow_body,
-    "tiny-parts": tiny_parts, "hello": hello, "watchers": watchers, "moves": moves, "previews": previews, "strongest": strongest,
-    "played": played, "hints": hints, "editions": editions, "tables": tables,
+    "tiny-parts": tiny_parts, "hello": hello, "watchers": watchers, "moves": moves, "previews": previews,
+    "strongest": strongest, "played": played, "hints": hints, "editions": editions, "tables": tables,
 }  # fmt: skip
 
 
