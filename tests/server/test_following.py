@@ -41,7 +41,7 @@ def over(server: Process) -> tuple[dict[str, Any], list[str]]:
 def test_at_a_rematch_the_seats_are_kept_for_those_who_sat_there(server: Process) -> None:
     table, secrets = finish(server, "Ani", "Dirk", "Emily")
     wanted = {"order": [2, None, 0], "agents": {"1": "random"}}
-    again = server.ask("POST", f"tables/{table['table']}/rematch", wanted, secrets[0])
+    again = server.ask("POST", f"tables/{table['table']}/rematch", wanted, table["owner"])
     assert again.status_code == 201, again.text
     path = f"tables/{again.json()['table']}/seats"
     assert server.ask("POST", path, {"name": "Eve"}, secrets[1]).json()["code"] == "no-table"
@@ -52,6 +52,16 @@ def test_at_a_rematch_the_seats_are_kept_for_those_who_sat_there(server: Process
     client = server.join(again.json()["table"], emily["secret"])
     assert client.now["table"]["status"] == "playing"
     assert [seat["name"] for seat in client.now["table"]["seats"]] == ["Emily", "Random", "Ani"]
+
+
+def test_only_the_owner_can_leave_somebody_out_of_a_rematch(server: Process) -> None:
+    table, secrets = finish(server, "Ani", "Dirk", "Emily")
+    path = f"tables/{table['table']}/rematch"
+    for wanted in ({"order": [2, None, 0]}, {"agents": {"1": "random"}}, {"players": 2, "order": [0, 2]}):
+        answer = server.ask("POST", path, wanted, secrets[0])
+        assert (answer.status_code, answer.json()["code"]) == (403, "rematch-leaves-out")
+        assert "Dirk" in answer.json()["text"]
+    assert server.ask("POST", path, {"order": [2, 1, 0]}, secrets[0]).status_code == 201
 
 
 def test_all_who_want_a_rematch_at_once_get_one_table(server: Process) -> None:

@@ -47,6 +47,8 @@ class Following:
         for seat, agent in wanted.agents.items():
             agents[_seat(seat, len(agents))] = agent
         _check(agents)
+        if keys.OWNER not in roles:
+            _check_nobody_is_left_out(old, order, agents)
         kept = {p: room.secrets.get(keys.seat_role(was)) for p, was in enumerate(order) if was is not None}
         more = {keys.again_role(p): hash for p, hash in kept.items() if hash is not None and agents[p] is None}
         called = {p: old.seats[was].name for p, was in enumerate(order) if was is not None}
@@ -123,6 +125,14 @@ def _order(old: Table, wanted: messages.Rematch, players: int) -> list[int | Non
     if len(set(known)) != len(known):
         raise Unreadable(code="table-order", seats=str(players))
     return [*order[:players], *[None] * (players - len(order))]
+
+
+def _check_nobody_is_left_out(old: Table, order: list[int | None], agents: dict[int, str | None]) -> None:
+    """Raise NotAllowed if somebody who sat there has no seat at the rematch: only the owner may leave people out."""
+    invited = {was for p, was in enumerate(order) if agents[p] is None}
+    for seat, there in enumerate(old.seats):
+        if there.agent is None and seat not in invited:
+            raise NotAllowed(code="rematch-leaves-out", name=there.name)
 
 
 def _seat(seat: str, seats: int) -> int:

@@ -29,6 +29,7 @@ refused-table-no-hints = An diesem Tisch gibt es keine Tipps.
 refused-table-no-hint = Gerade war kein Tipp zu finden. Bitte versuche es noch einmal.
 refused-table-not-asked = Das Spiel wartet nicht auf diesen Platz.
 refused-table-rematch-exists = Es gibt schon eine Revanche.
+refused-rematch-leaves-out = Nur wem der Tisch gehört, kann eine Revanche ohne { $name } beginnen.
 refused-table-no-way-on = Bei diesem Schritt gibt es kein Spiel, das weitergehen könnte: Es hat noch nicht begonnen oder ist zu Ende.
 refused-table-order = Die Reihenfolge nennt jeden Platz höchstens einmal, für höchstens { $seats } Plätze.
 refused-table-not-yours = Platz { $seat } gehört dir nicht.

@@ -29,6 +29,7 @@ refused-table-no-hints = At this table there are no hints.
 refused-table-no-hint = No hint could be found just now. Please try again.
 refused-table-not-asked = The game does not wait for this seat.
 refused-table-rematch-exists = There is a rematch already.
+refused-rematch-leaves-out = Only the owner of the table can start a rematch without { $name }.
 refused-table-no-way-on = At this step there is no game to play on: it has not begun yet, or it is over.
 refused-table-order = The order names every seat at most once, for at most { $seats } seats.
 refused-table-not-yours = Seat { $seat } is not yours.

@@ -29,6 +29,7 @@ refused-table-no-hints = À cette table, il n’y a pas de conseils.
 refused-table-no-hint = Aucun conseil n’a pu être trouvé. Veuillez réessayer.
 refused-table-not-asked = La partie n’attend pas cette place.
 refused-table-rematch-exists = Il y a déjà une revanche.
+refused-rematch-leaves-out = Seul le propriétaire de la table peut lancer une revanche sans { $name }.
 refused-table-no-way-on = À cette étape, il n’y a pas de partie à poursuivre : elle n’a pas commencé, ou elle est terminée.
 refused-table-order = L’ordre nomme chaque place au plus une fois, pour { $seats } places au plus.
 refused-table-not-yours = La place { $seat } n’est pas à vous.
