@@ -59,6 +59,17 @@ def test_conflict_is_foretold_in_words_of_every_language():
         assert lines[start + 2].startswith("→ ")
 
 
+def test_a_province_where_conflict_is_certain_is_not_told_to_be_crowded_as_well():
+    match = play(crowded_claim(), "A", "move Dhankuta Taplejung")
+    lines = match.preview(0, notation("stop")).leads_to
+    (province,) = {line["event"]["args"]["province"] for line in lines if line["event"]["kind"] == "conflict"}
+    crowds = [
+        {"kind": "crowded", "province": cell, "population": 5, "limit": 2} for cell in (province, CELLS["Dhankuta"])
+    ]
+    say = match.say("en")
+    assert match.game.tell_ahead([*crowds, *lines], say) == match.game.tell_ahead(crowds[1:], say)
+
+
 def test_conflict_that_no_card_precedes_is_told_once():
     match = play(table(3, {"Dhankuta": "A2", "Taplejung": "B2"}), "A", "move Dhankuta Taplejung")
     preview = match.preview(0, "stop")

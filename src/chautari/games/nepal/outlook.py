@@ -74,8 +74,11 @@ def _crowd(s: Any, i: int, more: int) -> list[Line]:
 
 
 def tell_ahead(lines: list[Line], say: Say) -> list[str]:
-    """That in words, a sentence each."""
-    return [_told(line, say) for line in lines if line["kind"] != "certain"]
+    """That in words, a sentence each. Where conflict is certain, it says how crowded the province is."""
+    certain = [line["event"] for line in lines if line["kind"] == "certain"]
+    settled = [event["args"]["province"] for event in certain if event["kind"] == "conflict"]
+    open_lines = [line for line in lines if line["kind"] != "certain"]
+    return [_told(line, say) for line in open_lines if line["kind"] != "crowded" or line["province"] not in settled]
 
 
 def _told(line: Line, say: Say) -> str:
