@@ -250,7 +250,7 @@ def test_a_replay_goes_step_by_step_through_anybodys_eyes_and_shows_its_proof(
         page.click("text=Download")
     assert download.value.suggested_filename == f"yak-{id}.json"
     page.click("text=Proof")
-    expect(page.locator("dialog")).to_contain_text("It fits.")
+    expect(page.locator("dialog")).to_contain_text("It matches.")
 
 
 def test_the_language_changes_everywhere_and_stays(site: Site) -> None:

@@ -98,7 +98,7 @@ def test_every_step_can_be_seen_as_the_seat_saw_it(server: Process, finished: di
 def test_a_rematch_is_a_new_table_and_all_are_told(server: Process, finished: dict[str, Any]) -> None:
     path = f"tables/{finished['table']['table']}/rematch"
     assert server.ask("POST", path, {}, "").status_code == 403
-    answer = server.ask("POST", path, {"agents": {"1": "random"}}, finished["secrets"][0])
+    answer = server.ask("POST", path, {"agents": {"1": "random"}}, finished["table"]["owner"])
     assert answer.status_code == 201, answer.text
     told = finished["watcher"].until(lambda message: message["type"] == "update")
     assert told["table"]["next"] == answer.json()["table"]

@@ -64,6 +64,7 @@ class HttpConnection(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._is_whole = False  # the request has come, body and all
         self._is_in_head, self._size = True, 0
+        self._has_length = False  # the request says how long its body is
         self._reader: SlowReader | None = None
 
     # From the first byte to the last
@@ -154,9 +155,13 @@ class HttpConnection(HttpToolsProtocol):
             self.data_received(b"")
 
     def on_response_complete(self) -> None:
-        """The answer is out. Whatever still comes of the request goes unread: nobody waits for it."""
+        """The answer is out. Whatever still comes of the request goes unread: nobody waits for it.
+
+        A body that said its length is read past, which costs little: then the connection serves the next request.
+        """
         super().on_response_complete()
-        if self.cycle.response_complete and self.cycle.more_body and not self.transport.is_closing():
+        is_endless = self.cycle.response_complete and self.cycle.more_body and not self._has_length
+        if is_endless and not self.transport.is_closing():
             self._is_ignoring, self._unread = True, b""
             if self.transport.can_write_eof():
                 self.transport.write_eof()
@@ -164,11 +169,12 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
-        self._is_whole, self._is_in_head, self._size = False, True, 0
+        self._is_whole, self._is_in_head, self._size, self._has_length = False, True, 0, False
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """A header; one that comes after the body is for nobody, and not kept."""
         if self._is_in_head:
+            self._has_length |= name.lower() == b"content-length"
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
