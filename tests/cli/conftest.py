@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pytest
 
-from chautari.cli import main
+from chautari.cli import main, screen
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS")
 
@@ -36,6 +36,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     """Run a command here; `typed` is what comes from the keyboard, which is not a terminal."""
     for name in LOCALE:
         monkeypatch.delenv(name, raising=False)
+    screen._console.cache_clear()  # another test may have made it for another width
     monkeypatch.setattr("platformdirs.user_data_path", lambda name: tmp_path / "data" / name)
 
     def run_here(*arguments: object, typed: str = "") -> Done:
