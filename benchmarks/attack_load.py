@@ -32,7 +32,7 @@ STRONGEST, AGENT = "level6", "level4"  # of the attacker, of the honest player
 
 
 def say(**what: Any) -> None:
-    """A line for whoever started us."""
+    """Print a line for the parent process."""
     print(json.dumps(what), flush=True)
 
 

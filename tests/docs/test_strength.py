@@ -25,8 +25,10 @@ def pair(better: str, worse: str, score: float, low: float, high: float) -> dict
     return {"better": better, "worse": worse, "players": {"2": part}}
 
 
-def test_the_page_is_what_its_folders_make_it() -> None:
-    assert (strength.STRENGTH / "README.md").read_text("utf-8") == strength.page(strength.STRENGTH)
+def test_the_page_tells_what_is_stored_and_what_is_missing(tmp_path: Path) -> None:
+    assert "Not played yet" in strength.page(tmp_path)
+    played(tmp_path, "ladder-yak", pair("level2", "level1", 0.8, 0.6, 0.9))
+    assert "80.0 %" in strength.page(tmp_path)
 
 
 def test_every_game_has_every_contest_and_a_command_for_it(tmp_path: Path) -> None:

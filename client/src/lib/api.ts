@@ -54,7 +54,7 @@ export const api = {
   /** Show the share of a seat, or commit to another one. */
   takePart: (id: string, seat: number, wanted: TakePart, secrets: string[]) =>
     ask<void>("PUT", `tables/${id}/seats/${seat}/share`, wanted, secrets),
-  /** Keep a seat no longer for whoever sat there before. */
+  /** Release a seat that is reserved for a player of the previous game. */
   release: (id: string, seat: number, secrets: string[]) => ask<void>("DELETE", `tables/${id}/seats/${seat}/kept`, undefined, secrets),
   rematch: (id: string, wanted: Rematch, secrets: string[]) => ask<Created>("POST", `tables/${id}/rematch`, wanted, secrets),
   invitation: (id: string, secrets: string[]) => ask<Invitation>("GET", `tables/${id}/invitation`, undefined, secrets),

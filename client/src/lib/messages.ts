@@ -83,7 +83,7 @@ export interface Update {
   sights: Sight[];
 }
 
-/** A table as everybody may see it. `policy` says what happens to whoever is too late, and to whoever is away. */
+/** A table as everybody may see it. `policy` says what happens to players who run out of time or are away. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -285,7 +285,7 @@ export interface KeyInfo {
   fingerprint: string;
 }
 
-/** How far the log of a table has come, signed by the server: whoever keeps it can hold the server to it. */
+/** The head of a table's log, signed by the server: proof that the server vouched for it. */
 export interface HeadInfo {
   table: string;
   seq: number;

@@ -125,7 +125,7 @@ class Search(Agent):
 
     name = "search"
     using = search
-    bound: float | None = None  # seconds that whoever asks gives it for a decision, whatever its effort is
+    bound: float | None = None  # time limit for a decision in seconds, set by the caller, whatever its effort
 
     def __init__(self, seed: int | str | None = None, effort: Effort | None = None, name: str = "search") -> None:
         super().__init__(seed)

@@ -30,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return _unheard()  # whoever read our output has gone; nothing more can be said to them
+        return _unheard()  # the reader of our output is gone
     except OSError as problem:
         print(problem.strerror or problem, file=sys.stderr)  # what was printed could not be written
         return _unheard()

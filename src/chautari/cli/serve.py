@@ -226,7 +226,7 @@ def run(
     # FAST: what tables and sockets hold lives long and has no cycles; looking for some again and again is work for
     # nothing. Few at a time, because nobody is served meanwhile; all together almost never.
     gc.set_threshold(20_000, 10, 1_000)
-    # answers are built in threads: whoever waits for a move would wait five milliseconds at every step while they are
+    # answers are built in threads: at the default of five milliseconds, each step of a move would wait that long
     sys.setswitchinterval(SWITCH)
     server = Announcing(configured(settings))
     # uvicorn stops gracefully and then sends itself the signal again, which is no failure

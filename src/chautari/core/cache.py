@@ -1,6 +1,6 @@
 """The cache of machine code: a folder that nobody else can write to, and files that are checked before they are loaded.
 
-Whoever can put a file there decides what this process runs. So the folder, and all above it, must belong to the user
+Anyone who can put a file there decides what this process runs. So the folder, and all above it, must belong to the user
 or to root and be closed to others (`/tmp` will do, because there nobody can move what is not theirs); otherwise a
 private folder takes its place, and a warning says so. Files are opened once, looked at through their descriptor, and
 used as they were read then: nobody can change them between the look and the use. A digest shows what a crash, a full

@@ -118,7 +118,7 @@ class Compiled:
             code = cache.read_checked(folder / f"{name}.cubin")
             if code is None:
                 code = assemble(self.ptx(name), self.using.REGISTERS.get(name))
-                cache.write_checked(folder / f"{name}.cubin", code)  # or it is made anew the next time
+                cache.write_checked(folder / f"{name}.cubin", code)  # or it is compiled again next time
             self._kernels[name] = Kernel(code, name)
         return self._kernels[name]
 

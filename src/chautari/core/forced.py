@@ -1,6 +1,6 @@
 """Forced endings: an action after which the game carries out the rest of the turn, because nothing else is possible.
 
-The choice before it could have been taken back until then, so whoever makes it should know.
+The choice before it could have been taken back until then, so the player should know before making it.
 """
 
 from __future__ import annotations

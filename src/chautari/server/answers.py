@@ -132,7 +132,7 @@ class Answers:
         task = self._building.get(key)
         if task is not None:
             METRICS.answers_shared += 1
-            with contextlib.suppress(TooMany):  # the budget of whoever asked first; ours may do
+            with contextlib.suppress(TooMany):  # the first asker's budget is exhausted; ours may not be
                 return await asyncio.shield(task)
             return await self._find(kind, table, which, account, make, *given)
         self.builders.enter(account.address)
@@ -152,7 +152,7 @@ class Answers:
         del self._building[key]
         self.builders.leave(address)
         if not task.cancelled():
-            task.exception()  # whoever waited has it; perhaps nobody did
+            task.exception()  # the askers have it, if there are any left
 
     def _keep(self, key: Key, built: bytes | Written) -> None:
         size = _size(built)

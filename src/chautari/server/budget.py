@@ -1,8 +1,8 @@
 """CPU time as a budget: what work for somebody costs is measured where it runs, and charged to the address it is for.
 
 Counting requests is not enough: one that asks for a long game costs a thousand times as much as one for a short list.
-A cost is known only afterwards, so a budget may be overdrawn; whoever has overdrawn it waits. Answers and changes are
-charged to different budgets of an address: whoever asks too much can still play.
+A cost is known only afterwards, so a budget may be overdrawn; an overdrawn address waits. Answers and changes are
+charged to different budgets of an address: someone who asks too much can still play.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ CHARGED: ContextVar[Account | None] = ContextVar("charged", default=None)  # who
 
 
 async def in_thread(do: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-    """Do something in a thread, at the expense of whoever this task works for."""
+    """Run a function in a thread, charged to the account of this task."""
     account = CHARGED.get()
     if account is None:
         return await asyncio.to_thread(do, *given, **more)

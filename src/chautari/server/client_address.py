@@ -1,4 +1,4 @@
-"""The address of whoever asks, as every limit and quota counts it.
+"""The address of a client, as every limit and quota counts it.
 
 An IPv4 address counts by itself. Of an IPv6 address the first 64 bits count: a household or a rented machine has at
 least that much, and could otherwise ask from a new address each time. An IPv4 address that is written as IPv6

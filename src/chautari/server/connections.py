@@ -34,7 +34,7 @@ TWICE = 2  # times as many for a known address
 OTHER_FILES = 200  # that the process needs besides: the database, processes of agents, the program's own files
 LEAST = 50
 PAUSE = 10.0  # seconds between two lines in the log
-PROXIES = "127.0.0.1"  # uvicorn's own default for those who may name the address of whoever they ask for
+PROXIES = "127.0.0.1"  # uvicorn's default for proxies that may name their client's address
 
 
 class Connections:

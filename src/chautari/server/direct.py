@@ -28,7 +28,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 log = logging.getLogger("chautari.server")
 
-# nobody but the thread tidies up: whoever does must know whether the log is on the disk
+# only the thread checkpoints, as it alone knows whether the log is on the disk
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "wal_autocheckpoint=0",
 )  # fmt: skip

@@ -100,7 +100,7 @@ class Draw:
         return self.stage == REVEALING and not self.owing
 
     def due(self, pace: float | None) -> int | None:
-        """When whoever still owes a commitment or a share loses the seat; None where no clock runs."""
+        """Return when seats that owe a commitment or a share are freed; None where no clock runs."""
         if pace is None or not self.owing or not all(part.origin for part in self.parts):
             return None
         return self.since + int(1000 * max(PATIENCE, pace))

@@ -2,7 +2,7 @@
 
 People who wait come first. Among those that are equally urgent the address is served that has had the fewest seconds
 so far, and of its tables the one that has had the fewest: twelve tables of one address get together what one address
-gets. Whoever comes after a pause begins where those stand that are being served, so nobody saves seconds up.
+gets. An address that returns after a pause starts level with those being served, so nobody saves up seconds.
 
 Nothing here knows what the work is. See "start-time fair queueing" (Goyal, Vin, Cheng 1996) for the numbers.
 """

@@ -107,7 +107,7 @@ def _same_again(charter: Created, players: int | None = None) -> messages.NewTab
 
 
 def _kept_for(p: int, agent: str | None, called: dict[int, str], more: dict[str, str]) -> str:
-    """For whom a seat of a rematch is kept: an agent that is about to sit down, or whoever has a secret for it."""
+    """For whom a seat of a rematch is kept: an agent that is about to sit down, or the player with a secret for it."""
     if agent is not None:
         return called.get(p, agent.capitalize())
     return called.get(p, "") if keys.again_role(p) in more else ""

@@ -135,7 +135,7 @@ def checked(app: ASGIApp, hosts: Hosts) -> ASGIApp:
 
 
 async def answer(problem: Declined, scope: Scope, send: Send) -> None:
-    """The refusal as JSON for programs, and as plain text for whoever opened a page."""
+    """The refusal as JSON for programs, and as plain text for browsers."""
     given: dict[bytes, bytes] = dict(scope["headers"])
     asked = given.get(b"accept-language", b"").decode("latin-1").split(",")
     lang = next((one.strip()[:2].lower() for one in asked if one.strip()[:2].lower() in LANGUAGES), "en")

@@ -143,7 +143,7 @@ async def take_part(request: Req, table: FromPath[str], seat: FromPath[int], dat
 
 @delete("/api/tables/{table:str}/seats/{seat:int}/kept", tags=["tables"])
 async def release(request: Req, table: FromPath[str], seat: FromPath[int]) -> None:
-    """Keep a seat of a rematch no longer for whoever sat there: the owner releases it, or the player declines."""
+    """Release a reserved seat of a rematch: the owner opens it, or the player declines."""
     await server_of(request).lobby.release(table, seat, secrets_of(request))
 
 

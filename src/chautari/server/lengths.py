@@ -1,8 +1,8 @@
 """How long a log may become: every kind of entry has a bound, and actions always have the rest for themselves.
 
-Before the game seats are taken and left; whoever does so again and again only uses up the leaving. During it each seat
-may talk, take back and hand over so many times, so that nobody can use that up for others. 6 seats that do all of it
-as often as they can leave more actions than the longest game has.
+Before the game seats are taken and left; doing so again and again only uses up the entries for leaving. During it each
+seat may talk, take back and hand over so many times, so that nobody can use that up for others. 6 seats that do all of
+it as often as they can leave more actions than the longest game has.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ class Conversation:
             self._out.get_nowait()
         self._unsent += 1  # nothing overtakes the end
         if code == SLOW and self._drop is not None:
-            return self._drop(code)  # whoever does not read is not waited for
+            return self._drop(code)  # clients that do not read are not waited for
         self._out.put_nowait(code)
 
     def say(self, message: Any) -> None:

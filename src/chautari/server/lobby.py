@@ -165,7 +165,7 @@ class Lobby:
         await room.change(ask, dropped=dropped)
 
     async def release(self, id: str, seat: int, roles_from: list[str]) -> None:
-        """Keep a seat of a rematch no longer: the owner for others, or whoever it is kept for."""
+        """Release a reserved seat of a rematch: for the owner, or the player it is reserved for."""
         room = await self.rooms.room(id)
         roles = room.roles(roles_from)
         role = keys.again_role(seat)

@@ -304,7 +304,7 @@ class KeyInfo(msgspec.Struct):
 
 
 class HeadInfo(msgspec.Struct):
-    """How far the log of a table has come, signed by the server: whoever keeps it can hold the server to it."""
+    """The head of a table's log, signed by the server: proof that the server vouched for it."""
 
     table: str
     seq: int
@@ -385,7 +385,7 @@ class DrawInfo(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """A table as everybody may see it. `policy` says what happens to whoever is too late, and to whoever is away.
+    """A table as everybody may see it. `policy` says what happens to players who run out of time or are away.
 
     `absence` is how many seconds a person must be away until the owner may hand the seat over.
     """

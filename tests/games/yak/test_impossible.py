@@ -98,7 +98,7 @@ def test_no_draw_is_short_before_a_fourth_row_is_complete():
 
 @pytest.mark.rule("YA29")
 def test_a_game_is_broken_off_after_its_last_agreed_day_only():
-    refused("is broken off after day 4, not after day 3", options={"day_limit": 4}, aborted=True, phase="over", day=3)
+    refused("is aborted after day 4, not after day 3", options={"day_limit": 4}, aborted=True, phase="over", day=3)
     over = {"players": 3, "options": {"day_limit": 4}, "table": {"aborted": True, "phase": "over"}}
     assert chautari.set_up("yak", over).view(None)["day"] == 4
 

@@ -332,7 +332,7 @@ share-origin = { $origin ->
    *[other] {""}
 }
 verify-head = The last link of the log: it changes if anything before it changes
-key-changed = This server signs its games with another key than the one this browser knows. Either it was set up anew, or it is not the same server. Its key is now:
+key-changed = This server's key has changed since your last visit. It was either reinstalled, or it is a different server. Its key is now:
 key-believe = Use this key
 verify-key = The server's key, with which it signs games
 verify-kept = This browser kept what the server signed, up to entry { $seq }. Keep the file in a safe place: if the server later changes the game, the file proves it.

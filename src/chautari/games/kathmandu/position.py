@@ -181,7 +181,7 @@ def from_words(s: Any, table: dict[str, Any], game: dict[str, Any]) -> None:
 
 
 def _read_standee(s: Any, given: Any, agreed: int | None) -> None:
-    """Who holds the standee; on the first day that is whoever was agreed on."""
+    """Read who holds the standee; on the first day, the agreed start player."""
     default = 0 if agreed is None else agreed
     s.standee = number(default if given is None else given, 0, s.players - 1, "standee")
     if s.day == 1 and agreed not in (None, s.standee):

@@ -79,7 +79,7 @@ def _arrivals(s: Any) -> Iterator[str]:
     visits = sorted((s.player[p].kathmandu_tile, s.player[p].arrival) for p in range(s.players))
     rounds = [arrival for tile, arrival in visits if tile > 0]
     if rounds != sorted(rounds):
-        yield "whoever arrived earlier has the higher Kathmandu tile."
+        yield "the earlier visitor has the higher Kathmandu tile."
     for p in range(s.players):
         me = s.player[p]
         if me.kathmandu_tile and me.cell >= 0 and me.arrival != ROUNDS * (s.day - 1) + s.round:
@@ -130,8 +130,8 @@ def _deeds(s: Any) -> Iterator[str]:
     if s.deeds & Deed.FULFIL and me.yak_tile != Tile.TEN_POINTS and sum(me.yak_tiles) == YAK_TILES - 1:
         yield "a fulfilled yak tile has made room for the next one."
     if s.deeds & Deed.PAINT and not me.animals:
-        yield "whoever has painted has an animal."
+        yield "a seat that has painted has an animal."
     if s.deeds & Deed.BUY and not me.goods:
-        yield "whoever has bought has a good."
+        yield "a seat that has bought has a good."
     if s.deeds & Deed.OFFER and not me.offered:
-        yield "whoever has made an offering has one in a temple."
+        yield "a seat that has made an offering has one in a temple."

@@ -26,11 +26,11 @@ def _fog(s: Any) -> Iterator[str]:
 
 
 def _end(s: Any) -> Iterator[str]:
-    """A draw is short, and a game is broken off, only late in it. [Y44, YA29]"""
+    """A draw is short, and a game is aborted, only late in it. [Y44, YA29]"""
     if s.short and (s.stupa < 0 or s.players == 2):
         yield "a draw is short only after a complete fourth row."
     if s.aborted and s.day != s.day_limit:
-        yield f"a game is broken off after day {s.day_limit}, not after day {s.day}."
+        yield f"a game is aborted after day {s.day_limit}, not after day {s.day}."
 
 
 def _first_tower(s: Any) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""When the secret of a seat was last used: a sign of life of whoever sits there."""
+"""When the secret of a seat was last used: the player's last sign of life."""
 
 from __future__ import annotations
 
