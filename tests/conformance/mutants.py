@@ -202,7 +202,7 @@ def _is_accepted(game: Game, document: dict[str, Any]) -> bool:
 
 
 class Mutant(NamedTuple):
-    """A changed document, and what was changed, for whoever reads of a failure."""
+    """A changed document, and what was changed, for the report of a failure."""
 
     document: dict[str, Any]
     changes: list[str]

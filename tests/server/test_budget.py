@@ -221,7 +221,7 @@ def test_actions_of_an_address_that_moves_too_much_are_slower_and_not_refused(in
 
 
 def test_many_requests_of_an_address_at_once_are_begun_one_by_one_and_others_come_in_between(tmp_path: Path) -> None:
-    """The order counts, not the time: whoever asks from elsewhere is answered before the last of them."""
+    """The order counts, not the time: a request from elsewhere is answered before the last of them."""
     served = Inside(tmp_path, minds=1, requests=2.0)
     try:
         done: list[str] = []

@@ -140,7 +140,7 @@ def test_where_nobody_commits_the_game_starts_when_the_last_seat_is_taken() -> N
 
 
 def test_a_share_and_a_commitment_do_not_come_together() -> None:
-    """Whoever sends both has given the share away."""
+    """A client that sends both has given its share away."""
     table = opened()
     both = refused(lambda: table.sit(2, 0, "Ani", ANI, commitment=proof.share_commitment(ANI)))
     assert both == "share-early"

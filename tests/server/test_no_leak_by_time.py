@@ -1,4 +1,4 @@
-"""No leak by time: when an agent answers depends on nothing that is hidden from whoever watches, in any game."""
+"""No leak by time: when an agent answers depends on nothing that is hidden from the observer, in any game."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_a_folder_with_other_things_in_it_is_not_closed_but_its_files_are(
 
 
 def test_a_folder_of_ours_that_anyone_can_write_to_is_closed_or_refused(tmp_path: Path) -> None:
-    """Whoever can write there can put another database in the place of ours."""
+    """Anyone who can write there can put another database in the place of ours."""
     for name in ("alone", "with other things"):
         (tmp_path / name).mkdir()
         (tmp_path / name).chmod(0o777)

@@ -1,4 +1,4 @@
-"""A request in very many tiny parts costs whoever sends it, and nobody else: reading is charged, and has an end."""
+"""A request in very many tiny parts costs its sender, and nobody else: reading is charged, and has an end."""
 
 from __future__ import annotations
 

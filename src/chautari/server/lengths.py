@@ -38,8 +38,8 @@ class Lengths:
     def check(self, kind: type[Entry], seat: int, *, is_begun: bool, is_owner: bool = False) -> None:
         """Declined if there were enough entries of a kind.
 
-        The owner can free seats for longer: whoever has used up the leaving of all others cannot keep a seat, and with
-        it the draw, for ever.
+        The owner can free seats for longer: a player who has used up everyone's entries for leaving cannot
+        block a seat, and with it the draw, forever.
         """
         if kind in MOST and self._times[seat, kind] >= MOST[kind]:
             raise Declined(code="table-too-often", most=str(MOST[kind]))

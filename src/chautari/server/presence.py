@@ -46,7 +46,7 @@ class Presence:
     # Hearing
 
     def hear(self, id: str, seats: Iterable[int]) -> None:
-        """These seats gave a sign of life just now; whoever was away for a while is written down at once."""
+        """Record a sign of life for these seats; for those that were away for a while, at once."""
         now, is_news = self.sources.now(), False
         for seat in seats:
             self._heard[id][seat] = now
@@ -57,7 +57,7 @@ class Presence:
             task.add_done_callback(self._tasks.discard)
 
     def _listen(self, room: Room) -> None:
-        """Whoever has an open socket gives a sign of life all the time."""
+        """Record a sign of life for every seat with an open socket."""
         now, heard = self.sources.now(), self._heard[room.table.id]
         heard.update({seat: now for listener in room.listeners for seat in listener.present})
 

@@ -1,7 +1,7 @@
 """Limits on requests, before anything else looks at them: how many come from an address, and what answering them costs.
 
 Very many requests of an address at the same moment are begun one after the other, so that others come in between.
-Whoever is refused waits a moment for the refusal. A connection that asks on and on so gets one refusal a second, which
+A refusal is sent after a moment. A connection that keeps asking thus gets one refusal a second, which
 costs next to nothing; how many connections an address may have is limited, too (`connections.py`).
 """
 

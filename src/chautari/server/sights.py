@@ -90,7 +90,7 @@ def _origin(origin: Origin | None) -> OriginInfo | None:
 
 @functools.lru_cache(256, typed=True)
 def policy(pace: float | None, absence: float, lang: str) -> str:
-    """What happens to whoever is too late or away, in words."""
+    """Return in words what happens to players who run out of time or are away."""
     say = words(lang)
     late = say("policy-none") if pace is None else say("policy-pace", seconds=pace, agent=STAND_IN)
     return f"{late} {say('policy-away', seconds=absence)}"

@@ -1,4 +1,4 @@
-"""Watch over a connection that takes no more: whoever does not read what was sent is let go, and its memory with it."""
+"""Drop connections that do not read what was sent to them, and free their memory."""
 
 from __future__ import annotations
 

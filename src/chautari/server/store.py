@@ -98,7 +98,7 @@ SPEND = update(QUOTAS).where(*_ACCOUNT).values(bytes=QUOTAS.c.bytes + bindparam(
 
 @dataclass(frozen=True)
 class Charge:
-    """What a new table counts for whoever creates it, and how much is allowed."""
+    """What a new table counts against its creator's quota, and how much is allowed."""
 
     creator: str
     day: int

@@ -226,7 +226,7 @@ class Table:
     ) -> list[Entry]:
         """Take a seat, the first free one if none is named; the game starts when nothing is missing for its draw.
 
-        `mine` are seats that are kept for whoever asks: the first of them is theirs, and others cannot sit there.
+        `mine` are the seats reserved for the caller: they get the first of them, and others cannot sit there.
 
         A share that comes along stays with the server until all seats have committed; of a commitment only the player
         knows the share. Without either, and for agents, it follows from the server's secret.
@@ -346,7 +346,7 @@ class Table:
             check_agent(agent)
         if there.stand_in == agent:
             raise Declined(code="table-so-already")
-        if agent is None or there.stand_in is not None:  # whoever goes can always be played for
+        if agent is None or there.stand_in is not None:  # AI can always take over
             self.lengths.check(Handed, seat, is_begun=True)
         return [Handed(at, seat, agent)]
 

@@ -190,7 +190,7 @@ def is_ai_only(table: Table) -> bool:
 
 
 def address_of(room: Room) -> str:
-    """Return the address that work for a table counts for: whoever made it, or itself where that is not known."""
+    """Return the address that work for a table counts for: its creator's, or the table's id where that is unknown."""
     return room.maker or f"table {room.table.id}"
 
 

@@ -2,7 +2,7 @@
 
 FAST: by ASGI every message is a dictionary that is awaited through the framework, and reading stops and starts again
 around each frame that comes in. Four seats hear of every action, so most of the time at the sockets went into that.
-`tell` writes a frame at once, without waiting; whoever has no room for it is told through ASGI, which waits.
+`tell` writes a frame at once, without waiting; a client with a full buffer is told through ASGI, which waits.
 
 What comes in is read by the library, a little at a time: control frames and parts of messages count as frames of the
 client, and whoever sends too many is read again when its time has come. Nothing is ever written to a connection that
@@ -31,8 +31,8 @@ UNREAD = 8  # frames that may wait for the application until no more are read
 PIECE = 2048  # bytes that are read before anybody looks how many frames they were
 PARTS = 64  # frames that one message may come in
 AT_ONCE = 3.0  # times the frames of a second
-LONGEST_PAUSE = 10.0  # seconds until whoever sent too many control frames is read again
-GOODBYE = 5.0  # seconds for the last bytes to whoever reads too slowly
+LONGEST_PAUSE = 10.0  # seconds until a client that sent too many control frames is read again
+GOODBYE = 5.0  # seconds for the last bytes to a client that reads too slowly
 TEXT = 0x81  # the first byte of a text message in one frame
 LONG = 65_536  # bytes of a message that is not copied to be sent
 
@@ -88,7 +88,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._heard = 0.0  # when something last came in
         self._unread = b""  # came in, but was too much at once
         self._is_held = False  # no more is read now
-        self._pause: asyncio.TimerHandle | None = None  # until whoever sent too many frames is read again
+        self._pause: asyncio.TimerHandle | None = None  # until a client that sent too many frames is read again
         self._parts = 0  # frames of the message that is coming in
         self._answers: list[bytes] = []  # to pings, for when there is room
         self._reader: SlowReader | None = None
